@@ -1,6 +1,6 @@
 // Entry of every npm script of the root. Needs node and npm only: everything else is installed by the first call.
-import { Problem } from './lib/say.mjs';
 import { root } from './lib/root.mjs';
+import { Problem } from './lib/say.mjs';
 import { loadDotEnv } from './lib/settings.mjs';
 import { endAll, isEnding } from './lib/shutdown.mjs';
 

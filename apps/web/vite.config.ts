@@ -1,13 +1,13 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { groups } from './build/chunks.ts';
 import { firstScript } from './build/first-script.ts';
 import { buildFacts, inlineFirstPaint, startLate } from './build/index-html.ts';
 import { leanContracts } from './build/lean-contracts.ts';
-import { groups } from './build/chunks.ts';
 import { readImports } from './build/module-graph.ts';
 import { pageFiles } from './build/page-files.ts';
 import { ZOD_SETUP, zodApart } from './build/zod-apart.ts';
-import { join } from 'node:path';
-import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
 const proxy = { '/api': api, '/media': api, '/ws': { target: api, ws: true } };

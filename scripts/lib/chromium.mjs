@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { run } from './exec.mjs';
 import { inRoot } from './root.mjs';
 import { Problem, step } from './say.mjs';

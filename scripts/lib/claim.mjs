@@ -1,6 +1,6 @@
 // One data folder, one running copy: two would open the same database files.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { readJson } from './root.mjs';
 import { Problem } from './say.mjs';

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { ensureChromium, otherChromium } from './chromium.mjs';
 import { startThrowaway } from './database.mjs';
 import { run } from './exec.mjs';
-import { specCounts, nodeTestCounts, playwrightCounts, whole } from './report.mjs';
+import { nodeTestCounts, playwrightCounts, specCounts, whole } from './report.mjs';
 import { inRoot } from './root.mjs';
 import { turbo } from './turbo.mjs';
 import { vitestCli } from './vitest.mjs';

@@ -1,11 +1,11 @@
 // The single checks: what `npm test` runs of each, with its output in full.
 import { mkdirSync } from 'node:fs';
-import { inRoot, root } from '../lib/root.mjs';
-import { install } from '../lib/install.mjs';
-import { say } from '../lib/say.mjs';
 import { run } from '../lib/exec.mjs';
+import { install } from '../lib/install.mjs';
+import { inRoot, root } from '../lib/root.mjs';
+import { say } from '../lib/say.mjs';
 import { endOnSignals } from '../lib/shutdown.mjs';
-import { STEPS, lint as eslint, typecheck as tsc } from '../lib/steps.mjs';
+import { lint as eslint, STEPS, typecheck as tsc } from '../lib/steps.mjs';
 import { build as turboBuild } from '../lib/turbo.mjs';
 
 const shown = { onLine: say };

@@ -1,7 +1,7 @@
-import { claimFolder, demandPort } from '../lib/claim.mjs';
 import { startApi } from '../lib/api.mjs';
+import { claimFolder, demandPort } from '../lib/claim.mjs';
 import { installBesideDatabase, startKept } from '../lib/database.mjs';
-import { Problem, elapsed, say, step } from '../lib/say.mjs';
+import { elapsed, Problem, say, step } from '../lib/say.mjs';
 import { apiEnv, settings, withDefaultDatabase } from '../lib/settings.mjs';
 import { endAll, endOnSignals, isEnding } from '../lib/shutdown.mjs';
 import { build } from '../lib/turbo.mjs';

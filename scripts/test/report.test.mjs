@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { specCounts, nodeTestCounts, playwrightCounts, summary, whole } from '../lib/report.mjs';
+import { nodeTestCounts, playwrightCounts, specCounts, summary, whole } from '../lib/report.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'tuerca-report-'));
 after(() => rmSync(folder, { recursive: true }));

@@ -1,6 +1,6 @@
 // The API as `npm run bench -- chat` starts it: the product, and frames of type 'bench' that go the way of a message without being stored.
-import { createRequire } from 'node:module';
 import { randomBytes } from 'node:crypto';
+import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 require('reflect-metadata');

@@ -1,6 +1,6 @@
 // Signed-in sockets of the chat benchmark; run as a process of its own, those of people who only listen.
-import pLimit from 'p-limit';
 import { once } from 'node:events';
+import pLimit from 'p-limit';
 import { WebSocket } from 'ws';
 
 /** Handshakes at once. */

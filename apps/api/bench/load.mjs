@@ -1,8 +1,8 @@
 // Bounded load from this process on loopback, and the shop's own calls in a form that a benchmark can repeat.
-import autocannon from 'autocannon';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { json } from 'node:stream/consumers';
+import autocannon from 'autocannon';
 
 export const CONNECTIONS = 20;
 const base = new URL(process.env.BENCH_URL);

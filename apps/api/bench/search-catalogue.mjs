@@ -1,6 +1,6 @@
 // What the benchmark of the index is made of: the demo's products, cloned with other prices, numbers and names, and what people ask for.
-import { createRandom } from '@tuerca/fixtures/random';
 import { createRequire } from 'node:module';
+import { createRandom } from '@tuerca/fixtures/random';
 
 const require = createRequire(import.meta.url);
 const { ObjectId } = createRequire(require.resolve('mongoose'))('mongodb');

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { setTimeout as wait } from 'node:timers/promises';
+import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { validateEnvironment } from './platform/config/validate-environment';
 import { BackupSchedule } from './platform/database/backup/schedule';
 

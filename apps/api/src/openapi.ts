@@ -1,5 +1,5 @@
-import { setSpanishMessages } from '@tuerca/contracts/kernel/locale';
 import { writeFileSync } from 'node:fs';
+import { setSpanishMessages } from '@tuerca/contracts/kernel/locale';
 import { openApiText } from './platform/http/openapi-document';
 
 // node dist/openapi.js FILE: writes the API's description; needs no database and opens no port.

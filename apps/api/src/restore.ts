@@ -1,12 +1,12 @@
 import 'reflect-metadata';
-import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
-import { parseArgs } from 'node:util';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import type { Environment } from './platform/config/environment';
 import { validateEnvironment } from './platform/config/validate-environment';
-import { openPlace } from './platform/database/backup/open-place';
 import { accept, drill, restore } from './platform/database/backup/backup';
 import type { Manifest } from './platform/database/backup/manifest';
+import { openPlace } from './platform/database/backup/open-place';
 import { ArchiveProblem } from './platform/database/backup/problems';
 
 // Brings an archive back; the next start of the API makes the indexes. docs/configuracion.md, "Backups".

@@ -1,16 +1,16 @@
+import { randomInt } from 'node:crypto';
 import type { Registration } from '@tuerca/contracts/auth/auth/registration';
-import type { Direccion } from '@tuerca/contracts/venezuela/direccion';
 import { DEFAULT_HORARIO } from '@tuerca/contracts/auth/negocios/horario';
-import { isValidRif } from '@tuerca/contracts/venezuela/identidad';
+import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import type { Cargo } from '@tuerca/contracts/kernel/capabilities';
 import type { Role } from '@tuerca/contracts/kernel/roles';
-import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
-import { randomInt } from 'node:crypto';
+import type { Direccion } from '@tuerca/contracts/venezuela/direccion';
+import { isValidRif } from '@tuerca/contracts/venezuela/identidad';
 import { PasswordsService } from '../src/auth/auth/passwords.service';
 import { SessionsService } from '../src/auth/auth/sessions.service';
-import { Transactions } from '../src/platform/database/transactions';
 import { TeamAccountsService } from '../src/auth/users/team-accounts.service';
 import { UsersService } from '../src/auth/users/users.service';
+import { Transactions } from '../src/platform/database/transactions';
 import { call, type Harness } from './harness';
 
 export interface Actor {

@@ -1,5 +1,5 @@
 import { type Actor, mintUser, signIn } from './actors';
-import { openOffice, type OfficeCalls, officeCalls } from './admin-users';
+import { type OfficeCalls, officeCalls, openOffice } from './admin-users';
 import { call, type Harness, startApp } from './harness';
 import { mailsTo } from './notices';
 import { until } from './until';

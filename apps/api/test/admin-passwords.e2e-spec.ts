@@ -1,6 +1,6 @@
 import { ERRORS } from '@tuerca/contracts/errors';
 import { adminToken, signIn, TEST_PASSWORD } from './actors';
-import { openOffice, type OfficeCalls, officeCalls } from './admin-users';
+import { type OfficeCalls, officeCalls, openOffice } from './admin-users';
 import { call, type Harness, startApp } from './harness';
 import { PRODUCTION } from './production';
 

@@ -1,12 +1,12 @@
-import { type Redis, startRedis } from '@tuerca/mongo/redis/start-redis';
 import { once } from 'node:events';
+import { type Redis, startRedis } from '@tuerca/mongo/redis/start-redis';
 import { type Actor, mintUser, mintUsers, signIn, signUp, stayConfirmed } from './actors';
-import { activeAdmins, openOffice, type OfficeCalls, officeCalls } from './admin-users';
+import { activeAdmins, type OfficeCalls, officeCalls, openOffice } from './admin-users';
 import { ChatSocket } from './chats';
 import { call, type Harness, startApp } from './harness';
+import { sellOrder } from './ledger';
 import { type SecondProcess, startSecondProcess } from './second-process';
 import { openShop } from './shop';
-import { sellOrder } from './ledger';
 import { hire } from './team';
 import { until } from './until';
 

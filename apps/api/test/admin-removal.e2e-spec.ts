@@ -1,10 +1,10 @@
-import { StatisticsService } from '../src/admin/statistics.service';
 import type { Registration } from '@tuerca/contracts/auth/auth/registration';
+import { StatisticsService } from '../src/admin/statistics.service';
 import { type Actor, adminToken, buildRegistration, mintUser, signIn, signUp } from './actors';
-import { openOffice, type OfficeCalls, officeCalls } from './admin-users';
+import { type OfficeCalls, officeCalls, openOffice } from './admin-users';
 import { call, type Harness, startApp } from './harness';
-import { confirm, makePlan, requestPlan, setLevel } from './membership';
 import { approve, deliver, sellOrder } from './ledger';
+import { confirm, makePlan, requestPlan, setLevel } from './membership';
 import { openShop, type Shop } from './shop';
 
 let h: Harness;

@@ -1,8 +1,8 @@
 import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
-import { MailService } from '../src/platform/mail/mail.service';
 import { UsersService } from '../src/auth/users/users.service';
+import { MailService } from '../src/platform/mail/mail.service';
 import { type Actor, buildRegistration, mintUser, signIn, signUp, TEST_PASSWORD } from './actors';
-import { openOffice, type OfficeCalls, officeCalls } from './admin-users';
+import { type OfficeCalls, officeCalls, openOffice } from './admin-users';
 import { call, type Harness, startApp } from './harness';
 import { until } from './until';
 

@@ -1,4 +1,4 @@
-import { stayConfirmed, type Actor, mintUser } from './actors';
+import { type Actor, mintUser, stayConfirmed } from './actors';
 import { call, type Harness } from './harness';
 
 const USUARIOS = '/api/admin/usuarios';

@@ -1,10 +1,10 @@
-import type { Cita, HorasDelMes } from '@tuerca/contracts/citas/citas/schemas';
-import type { Disponibilidad } from '@tuerca/contracts/citas/citas/availability';
-import type { TipoVehiculo } from '@tuerca/contracts/auth/garaje/tipos';
-import { NuevoServicio } from '@tuerca/contracts/products/services/form';
-import { DIAS } from '@tuerca/contracts/auth/negocios/dias';
-import { addDays, caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { randomInt } from 'node:crypto';
+import { DIAS } from '@tuerca/contracts/auth/negocios/dias';
+import type { Disponibilidad } from '@tuerca/contracts/citas/citas/availability';
+import type { Cita, HorasDelMes } from '@tuerca/contracts/citas/citas/schemas';
+import { NuevoServicio } from '@tuerca/contracts/products/services/form';
+import { addDays, caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import type { TipoVehiculo } from '@tuerca/contracts/venezuela/tipos-vehiculo';
 import { ServicesService } from '../src/products/services/services.service';
 import { type Actor, openBusiness } from './actors';
 import { type Answer, call, type Harness } from './harness';

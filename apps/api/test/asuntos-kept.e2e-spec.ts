@@ -1,6 +1,6 @@
 import { AlertsService } from '../src/admin/alerts.service';
 import type { Actor } from './actors';
-import { openOffice, officeCalls } from './admin-users';
+import { officeCalls, openOffice } from './admin-users';
 import { openGarage } from './appointments';
 import { asuntoCalls, confirmed, paidOrder, sweep } from './asuntos';
 import { call, type Harness, later, startApp } from './harness';

@@ -1,12 +1,12 @@
 import { type Actor, mintUser } from './actors';
-import { openOffice, officeCalls } from './admin-users';
-import { asuntoCalls, confirmed, paidOrder, sweep } from './asuntos';
+import { officeCalls, openOffice } from './admin-users';
 import { openGarage } from './appointments';
+import { asuntoCalls, confirmed, paidOrder, sweep } from './asuntos';
 import { call, type Harness, startApp } from './harness';
 import { noticesOf } from './notices';
 import { oid, saldosOf } from './payment-queue';
-import { paymentFor, pay, put, quote, retiro, client, openShop, until } from './shop';
 import { type SecondProcess, startSecondProcess } from './second-process';
+import { client, openShop, pay, paymentFor, put, quote, retiro, until } from './shop';
 
 let h: Harness;
 let second: SecondProcess;

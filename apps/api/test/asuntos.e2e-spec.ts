@@ -1,6 +1,6 @@
 import { RemindersService } from '../src/citas/citas/reminders.service';
 import type { Actor } from './actors';
-import { openOffice, type OfficeCalls, officeCalls } from './admin-users';
+import { type OfficeCalls, officeCalls, openOffice } from './admin-users';
 import { book, booking, change, day, openGarage } from './appointments';
 import { asuntoCalls, confirmed, paidOrder, sweep } from './asuntos';
 import { call, type Harness, later, startApp } from './harness';

@@ -1,9 +1,9 @@
 import { ENDPOINTS } from '@tuerca/contracts/endpoints';
 import { mintUsers, stayConfirmed, TEST_PASSWORD } from './actors';
 import { asuntoScenarios } from './audit-scenarios/asuntos';
+import { authScenarios } from './audit-scenarios/auth';
 import { campaignScenarios } from './audit-scenarios/campaigns';
 import { catalogoScenarios } from './audit-scenarios/catalogos';
-import { authScenarios } from './audit-scenarios/auth';
 import { comisionScenarios } from './audit-scenarios/comisiones';
 import { communityScenarios } from './audit-scenarios/community';
 import { PENDING, READS } from './audit-scenarios/exceptions';

@@ -1,5 +1,5 @@
-import { audit } from '@tuerca/contracts/platform/audit/endpoints';
 import { ROLES } from '@tuerca/contracts/kernel/roles';
+import { audit } from '@tuerca/contracts/platform/audit/endpoints';
 import { AuditService } from '../src/platform/audit/audit.service';
 import { AUDITORIA, type AuditoriaDoc } from '../src/platform/audit/auditoria.schema';
 import { Clock } from '../src/platform/common/clock';

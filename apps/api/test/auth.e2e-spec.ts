@@ -1,5 +1,5 @@
 import { MailService } from '../src/platform/mail/mail.service';
-import { TEST_PASSWORD, buildRegistration, signIn, signUp } from './actors';
+import { buildRegistration, signIn, signUp, TEST_PASSWORD } from './actors';
 import { call, type Harness, startApp } from './harness';
 
 let h: Harness;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import mongoose, { type Connection } from 'mongoose';
 import { ZipFile } from 'yazl';
-import { COLLECTIONS_FOLDER, MANIFEST_PLACE, type Manifest } from '../src/platform/database/backup/manifest';
 import type { Places } from '../src/platform/database/backup/backup';
+import { COLLECTIONS_FOLDER, type Manifest, MANIFEST_PLACE } from '../src/platform/database/backup/manifest';
 import { freshDatabase } from './harness';
 
 /** An empty database with a data folder of its own. */

@@ -5,8 +5,8 @@ import { backUp, type Places, restore } from '../src/platform/database/backup/ba
 import { collectionNames, type Manifest, summarize } from '../src/platform/database/backup/manifest';
 import { ArchiveProblem } from '../src/platform/database/backup/problems';
 import { StorageService } from '../src/platform/storage/storage.service';
-import { BackupPlaces } from './backup-places';
 import { adminToken, mintUsers, TEST_PASSWORD } from './actors';
+import { BackupPlaces } from './backup-places';
 import { call, type Harness, startApp } from './harness';
 import { sellOrder } from './ledger';
 import { openShop } from './shop';

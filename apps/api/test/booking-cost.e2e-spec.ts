@@ -1,5 +1,5 @@
-import { book, booking, change, openGarage } from './appointments';
 import { mintUser } from './actors';
+import { book, booking, change, openGarage } from './appointments';
 import { type CommandCount, countCommands, fewest, monitored } from './command-count';
 import { freshDatabase, type Harness, startApp } from './harness';
 

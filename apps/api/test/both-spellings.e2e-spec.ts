@@ -1,8 +1,8 @@
+import mongoose from 'mongoose';
+import pLimit from 'p-limit';
 import { ENDPOINTS } from '@tuerca/contracts/endpoints';
 import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
 import type { Role } from '@tuerca/contracts/kernel/roles';
-import mongoose from 'mongoose';
-import pLimit from 'p-limit';
 import { type Answer, call, freshDatabase, type Harness, startApp } from './harness';
 import { type OfficeDay, openOfficeDay } from './office-day';
 import { plausibleInput, takesIds } from './plausible-input';

@@ -1,6 +1,6 @@
-import { mongo } from 'mongoose';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
+import { mongo } from 'mongoose';
 import { freshDatabase } from './harness';
 
 /** Opened by this process. */

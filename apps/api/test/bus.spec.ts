@@ -1,5 +1,5 @@
-import { type Redis, startRedis } from '@tuerca/mongo/redis/start-redis';
 import { Logger } from '@nestjs/common';
+import { type Redis, startRedis } from '@tuerca/mongo/redis/start-redis';
 import type { Environment } from '../src/platform/config/environment';
 import { Bus } from '../src/platform/realtime/bus.service';
 import { type FaultProxy, startFaultProxy } from './fault-proxy';

@@ -1,11 +1,12 @@
 import { stores } from '@tuerca/contracts/auth/stores/endpoints';
 import { workshops } from '@tuerca/contracts/auth/workshops/endpoints';
-import { CommentsService } from '../src/products/comments/comments.service';
-import { ProductsService } from '../src/products/products/products.service';
+import { profiles } from '@tuerca/contracts/products/profiles/endpoints';
 import { StoresService } from '../src/auth/stores/stores.service';
-import { SystemService } from '../src/platform/system/system.service';
 import { UsersService } from '../src/auth/users/users.service';
 import { WorkshopsService } from '../src/auth/workshops/workshops.service';
+import { SystemService } from '../src/platform/system/system.service';
+import { CommentsService } from '../src/products/comments/comments.service';
+import { ProductsService } from '../src/products/products/products.service';
 import { type Actor, mintUsers, openBusiness } from './actors';
 import { buildForm, seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
@@ -160,7 +161,7 @@ describe('the lists', () => {
 describe('a profile', () => {
   let clientes: Actor[];
   const perfil = async (page = '') =>
-    stores.profile.response.parse((await get(`/api/stores/stores/${tiendas[0]}/profile${page}`)).data);
+    profiles.store.response.parse((await get(`/api/stores/stores/${tiendas[0]}/profile${page}`)).data);
   beforeAll(async () => {
     clientes = await mintUsers(h, 'client', 5);
     for (let n = 0; n < 8; n++) await seed(h, tiendas[0]!, { nombre: `Disco ${n}` });

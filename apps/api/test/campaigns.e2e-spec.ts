@@ -1,6 +1,6 @@
+import { type Role, ROLES } from '@tuerca/contracts/kernel/roles';
 import { campaigns, campaignsAdmin } from '@tuerca/contracts/products/campaigns/endpoints';
 import type { CampanaDeTienda } from '@tuerca/contracts/products/campaigns/schemas';
-import { ROLES, type Role } from '@tuerca/contracts/kernel/roles';
 import { PromotionSettlement } from '../src/products/promotions/promotion-settlement.service';
 import { type Actor, adminToken, mintUser, openBusiness } from './actors';
 import { campaignForm, day } from './campaigns';

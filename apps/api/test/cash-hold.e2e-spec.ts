@@ -1,3 +1,4 @@
+import { DELIVERY_MESSAGES } from '@tuerca/contracts/auth/stores/delivery-messages';
 import { CASH_MESSAGES } from '@tuerca/contracts/cart/checkout/cash';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { Clock } from '../src/platform/common/clock';
@@ -19,7 +20,7 @@ it('a store that offers no pick-up cannot take cash at it', async () => {
     token: store.token,
     body: { store: { entrega } },
   });
-  expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(CASH_MESSAGES.needsPickUp)]);
+  expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(DELIVERY_MESSAGES.cashNeedsPickUp)]);
 });
 
 describe('an order that is paid when it is picked up', () => {

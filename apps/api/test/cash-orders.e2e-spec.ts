@@ -1,6 +1,6 @@
+import { DEFAULT_HORARIO } from '@tuerca/contracts/auth/negocios/horario';
 import { CASH_MESSAGES, heldUntil } from '@tuerca/contracts/cart/checkout/cash';
 import { CHECKOUT_MESSAGES } from '@tuerca/contracts/cart/checkout/messages';
-import { DEFAULT_HORARIO } from '@tuerca/contracts/auth/negocios/horario';
 import type { Hoy } from '@tuerca/contracts/orders/store-dashboard/today';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { pdfPages } from '@tuerca/fixtures/pdf-text';

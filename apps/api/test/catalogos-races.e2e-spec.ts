@@ -1,7 +1,7 @@
+import { CatalogoRunner } from '../src/platform/catalogos/catalogo-runner.service';
 import { type Actor, mintUser, openBusiness } from './actors';
 import { listCalls } from './catalogos';
 import { seed } from './catalogue-data';
-import { CatalogoRunner } from '../src/platform/catalogos/catalogo-runner.service';
 import { call, type Harness, startApp } from './harness';
 import { startSecondProcess } from './second-process';
 import { until } from './until';

@@ -1,6 +1,6 @@
+import { catalogos } from '@tuerca/contracts/platform/catalogos/endpoints';
 import { findCategoria } from '@tuerca/contracts/products/products/categorias';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import { catalogos } from '@tuerca/contracts/platform/catalogos/endpoints';
 import { type Actor, mintUser, openBusiness } from './actors';
 import { listCalls } from './catalogos';
 import { seed } from './catalogue-data';

@@ -1,8 +1,8 @@
-import { categorias } from '@tuerca/contracts/products/products/categorias';
-import { currentPrice } from '@tuerca/contracts/products/products/price';
-import { NuevoProducto } from '@tuerca/contracts/products/products/form';
-import { createRandom } from '@tuerca/fixtures/random';
 import type { z } from 'zod';
+import { categorias } from '@tuerca/contracts/products/products/categorias';
+import { NuevoProducto } from '@tuerca/contracts/products/products/form';
+import { currentPrice } from '@tuerca/contracts/products/products/price';
+import { createRandom } from '@tuerca/fixtures/random';
 import { ProductsService } from '../src/products/products/products.service';
 import type { Harness } from './harness';
 

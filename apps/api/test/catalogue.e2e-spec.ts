@@ -1,21 +1,21 @@
-import { CatalogueMeta } from '@tuerca/contracts/products/catalogue/schemas';
 import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
+import { CatalogueMeta } from '@tuerca/contracts/products/catalogue/schemas';
 import { currentPrice } from '@tuerca/contracts/products/products/price';
 import { toBolivares } from '@tuerca/contracts/venezuela/dinero';
+import { UsersService } from '../src/auth/users/users.service';
 import { Clock } from '../src/platform/common/clock';
 import { PriceSweep } from '../src/products/products/price-sweep.service';
 import { ProductsService } from '../src/products/products/products.service';
-import { UsersService } from '../src/auth/users/users.service';
 import { openBusiness } from './actors';
 import {
-  coincide,
-  FILTERS,
-  slowFacets,
-  type Filter,
   buildForm,
-  type Seeded,
+  coincide,
+  type Filter,
+  FILTERS,
   seed,
   seedAssortment,
+  type Seeded,
+  slowFacets,
 } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 

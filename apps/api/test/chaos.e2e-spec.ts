@@ -1,6 +1,6 @@
-import { type Redis, startRedis } from '@tuerca/mongo/redis/start-redis';
-import { Types } from 'mongoose';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Types } from 'mongoose';
+import { type Redis, startRedis } from '@tuerca/mongo/redis/start-redis';
 import { type Actor, mintUsers } from './actors';
 import { chatCalls, expectExact, openChat } from './chats';
 import { type FaultProxy, startFaultProxy } from './fault-proxy';

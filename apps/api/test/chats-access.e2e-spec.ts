@@ -1,5 +1,5 @@
 import { CHAT_ACTIONS } from '@tuerca/contracts/chats/chats/frames';
-import { ROLES, type Role } from '@tuerca/contracts/kernel/roles';
+import { type Role, ROLES } from '@tuerca/contracts/kernel/roles';
 import { UsersService } from '../src/auth/users/users.service';
 import { type Actor, mintUser } from './actors';
 import { chatCalls, ChatSocket, openChat } from './chats';

@@ -1,6 +1,6 @@
-import type { Chat, MensajeChat } from '@tuerca/contracts/chats/chats/schemas';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
+import type { Chat, MensajeChat } from '@tuerca/contracts/chats/chats/schemas';
 import type { Actor } from './actors';
 import { call, type Harness } from './harness';
 import { until } from './shop';

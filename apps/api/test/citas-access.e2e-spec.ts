@@ -1,5 +1,4 @@
-import type { Role } from '@tuerca/contracts/kernel/roles';
-import { ROLES } from '@tuerca/contracts/kernel/roles';
+import { type Role, ROLES } from '@tuerca/contracts/kernel/roles';
 import { type Actor, mintUser } from './actors';
 import { book, booking, day, everyDay, type Garage, openGarage } from './appointments';
 import { call, type Harness, startApp } from './harness';

@@ -1,5 +1,5 @@
 import { addDays, weekday } from '@tuerca/contracts/venezuela/caracas';
-import { mintUser, type Actor } from './actors';
+import { type Actor, mintUser } from './actors';
 import { book, booking, change, day, everyDay, hoursOf, openGarage } from './appointments';
 import { call, type Harness, startApp } from './harness';
 

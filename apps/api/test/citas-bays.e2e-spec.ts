@@ -1,4 +1,4 @@
-import { mintUsers, type Actor } from './actors';
+import { type Actor, mintUsers } from './actors';
 import { book, booking, change, day, type Garage, hoursOf, openGarage, overlaps } from './appointments';
 import { type Harness, startApp } from './harness';
 import { startSecondProcess } from './second-process';

@@ -1,5 +1,5 @@
-import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import type { Notificacion } from '@tuerca/contracts/chats/notifications/schemas';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import type { Presupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
 import { type Actor, mintUser, stayConfirmed } from './actors';
 import { book, booking, change, type Garage, openGarage } from './appointments';

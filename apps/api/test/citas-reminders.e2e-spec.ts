@@ -1,6 +1,6 @@
-import { MailService } from '../src/platform/mail/mail.service';
 import { RemindersService } from '../src/citas/citas/reminders.service';
-import { mintUser, type Actor } from './actors';
+import { MailService } from '../src/platform/mail/mail.service';
+import { type Actor, mintUser } from './actors';
 import { book, booking, change, day, openGarage, vehicle } from './appointments';
 import { call, type Harness, later, startApp } from './harness';
 import { until } from './shop';

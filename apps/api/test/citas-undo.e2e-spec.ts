@@ -1,5 +1,5 @@
-import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import type { Notificacion } from '@tuerca/contracts/chats/notifications/schemas';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import type { Presupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
 import { Clock } from '../src/platform/common/clock';
 import { Transactions } from '../src/platform/database/transactions';

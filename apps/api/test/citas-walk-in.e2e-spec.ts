@@ -1,8 +1,8 @@
+import { randomInt } from 'node:crypto';
 import type { Cita, HorasDelDia, HorasDelMes } from '@tuerca/contracts/citas/citas/schemas';
 import type { ClienteTaller } from '@tuerca/contracts/citas/citas/statistics';
-import { randomInt } from 'node:crypto';
-import { Clock } from '../src/platform/common/clock';
 import { RemindersService } from '../src/citas/citas/reminders.service';
+import { Clock } from '../src/platform/common/clock';
 import { mintUser } from './actors';
 import { book, booking, change, day, everyDay, type Garage, hoursOf, openGarage, vehicle } from './appointments';
 import { call, type Harness, startApp } from './harness';

@@ -1,4 +1,4 @@
-import { mintUser, type Actor } from './actors';
+import { type Actor, mintUser } from './actors';
 import { book, booking, change, day, type Garage, hoursOf, openGarage } from './appointments';
 import { call, type Harness, startApp } from './harness';
 

@@ -1,4 +1,4 @@
-import { adminToken, type Actor } from './actors';
+import { type Actor, adminToken } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { deliver, sellOrder } from './ledger';
 import { client, openShop, type Shop } from './shop';

@@ -1,4 +1,4 @@
-import { adminToken, type Actor } from './actors';
+import { type Actor, adminToken } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { approve, asientosOf, deliver, expectBalanced, netoOf, oid, pedidoOf, refund, sellOrder, sum } from './ledger';
 import { openShop, type Shop } from './shop';

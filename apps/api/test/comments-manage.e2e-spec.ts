@@ -1,6 +1,6 @@
 import { comments } from '@tuerca/contracts/products/comments/endpoints';
-import { CommentsService } from '../src/products/comments/comments.service';
 import { CommentsRepository } from '../src/products/comments/comments.repository';
+import { CommentsService } from '../src/products/comments/comments.service';
 import { PurchaseProof } from '../src/products/comments/purchase-proof.service';
 import { type Actor, mintUser, mintUsers, openBusiness, signUp } from './actors';
 import { seed } from './catalogue-data';

@@ -1,4 +1,4 @@
-import { DELIVERY_MESSAGES } from '@tuerca/contracts/cart/checkout/messages';
+import { DELIVERY_MESSAGES } from '@tuerca/contracts/auth/stores/delivery-messages';
 import { type Actor, mintUser } from './actors';
 import { listCalls } from './catalogos';
 import { call, type Harness, startApp } from './harness';

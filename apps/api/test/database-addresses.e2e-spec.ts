@@ -1,6 +1,6 @@
-import { mintUser } from './actors';
-import { choosePort } from '@tuerca/mongo/common/port';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { choosePort } from '@tuerca/mongo/common/port';
+import { mintUser } from './actors';
 import { type FaultProxy, startFaultProxy } from './fault-proxy';
 import { call, freshDatabase, type Harness, startApp } from './harness';
 import { client, openShop } from './shop';

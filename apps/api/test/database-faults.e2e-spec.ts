@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freshDatabase, type Answer, call, type Harness, startApp } from './harness';
 import { type FaultProxy, startFaultProxy } from './fault-proxy';
+import { type Answer, call, freshDatabase, type Harness, startApp } from './harness';
 import { client, openShop } from './shop';
 import { until } from './until';
 

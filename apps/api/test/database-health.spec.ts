@@ -1,5 +1,5 @@
-import { mongo } from 'mongoose';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { mongo } from 'mongoose';
 import { DatabaseHealthService } from '../src/platform/database/database-health.service';
 import { Metrics } from '../src/platform/metrics/metrics.service';
 import { type FakeMongod, startFakeMongod } from './fake-mongod';

@@ -1,8 +1,8 @@
-import type { Connection } from 'mongoose';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Connection } from 'mongoose';
 
 /** Emptying more documents than that takes longer than making a database, and leaves its tables large. */
 const MAX_DOCUMENTS = 5000;

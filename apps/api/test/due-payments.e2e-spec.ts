@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CLAIM_MS } from '../src/platform/database/due-work.service';
 import { SweeperService } from '../src/payments/payments/sweeper.service';
+import { CLAIM_MS } from '../src/platform/database/due-work.service';
 import { type Harness, later, startApp } from './harness';
 import { purchase } from './payment-queue';
 import { startSecondProcess } from './second-process';

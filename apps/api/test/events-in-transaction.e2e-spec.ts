@@ -1,8 +1,8 @@
-import { EventEmitter2 } from '@nestjs/event-emitter';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { EventEmitter2 } from '@nestjs/event-emitter';
 import { emitInTurn } from '../src/platform/common/emit-in-turn';
 import { Transactions, type Tx } from '../src/platform/database/transactions';
-import { startApp, type Harness } from './harness';
+import { type Harness, startApp } from './harness';
 
 let h: Harness;
 let events: EventEmitter2;

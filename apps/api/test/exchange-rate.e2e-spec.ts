@@ -1,8 +1,8 @@
-import type { Alerta } from '@tuerca/contracts/admin/statistics';
-import type { ConfigEntry, PublicConfig } from '@tuerca/contracts/platform/system/schemas';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Alerta } from '@tuerca/contracts/admin/statistics';
+import type { ConfigEntry, PublicConfig } from '@tuerca/contracts/platform/system/schemas';
 import { StatisticsService } from '../src/admin/statistics.service';
 import { Clock } from '../src/platform/common/clock';
 import { ExchangeRatesService } from '../src/platform/system/exchange-rates.service';

@@ -1,9 +1,9 @@
-import { Types } from 'mongoose';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
+import { Types } from 'mongoose';
+import { StoreReviews } from '../src/auth/stores/store-review.service';
 import { CampaignsRepository } from '../src/products/campaigns/campaigns.repository';
 import { AdminProductsRepository } from '../src/products/products/admin-products.repository';
-import { StoreReviews } from '../src/auth/stores/store-review.service';
 import { adminToken } from './actors';
 import { monitored } from './command-count';
 import { freshDatabase, type Harness, startApp } from './harness';

@@ -1,6 +1,6 @@
-import { mongo } from 'mongoose';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { mongo } from 'mongoose';
 
 const HEADER = 16;
 const OP_REPLY = 1;

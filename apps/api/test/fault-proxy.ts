@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { Transform } from 'node:stream';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 
 /** A cable to a server on the loopback, with faults on demand. */
 export interface FaultProxy {

@@ -1,7 +1,7 @@
-import { admin } from '@tuerca/contracts/admin/endpoints';
-import { type ClavePaso, PASOS } from '@tuerca/contracts/admin/first-steps';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { admin } from '@tuerca/contracts/admin/endpoints';
+import { type ClavePaso, PASOS } from '@tuerca/contracts/admin/first-steps';
 import { SETTINGS } from '../src/platform/config/data/settings';
 import { markBackup } from '../src/platform/database/backup/marks';
 import { adminToken, mintUser } from './actors';

@@ -1,11 +1,11 @@
-import { CatalogueMeta } from '@tuerca/contracts/products/catalogue/schemas';
-import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
-import { fitOf, type Ajuste } from '@tuerca/contracts/auth/garaje/ajuste';
+import { type Ajuste, fitOf } from '@tuerca/contracts/auth/garaje/ajuste';
 import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
+import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
+import { CatalogueMeta } from '@tuerca/contracts/products/catalogue/schemas';
 import { FitBackfill } from '../src/products/products/fit-backfill.service';
 import { ProductsService } from '../src/products/products/products.service';
 import { openBusiness } from './actors';
-import { buildForm, type Seeded, seed } from './catalogue-data';
+import { buildForm, seed, type Seeded } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 
 const row = (

@@ -1,7 +1,7 @@
-import { Logger } from '@nestjs/common';
-import { CHAT_ACTIONS } from '@tuerca/contracts/chats/chats/frames';
 import { once } from 'node:events';
+import { Logger } from '@nestjs/common';
 import { WebSocket } from 'ws';
+import { CHAT_ACTIONS } from '@tuerca/contracts/chats/chats/frames';
 import { type Actor, mintUser } from './actors';
 import { type Harness, startApp } from './harness';
 

@@ -1,6 +1,6 @@
-import { startMongo } from '@tuerca/mongo';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { startMongo } from '@tuerca/mongo';
 import { poolFolder } from './database-pool';
 
 /** One throwaway database server for the whole run, unless the runner has started it already, and a folder for compiled copies of the API. */

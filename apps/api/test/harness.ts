@@ -1,9 +1,9 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { getConnectionToken } from '@nestjs/mongoose';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import mongoose, { type Connection } from 'mongoose';
 import { createApp } from '../src/app';
 import { DAY_SECONDS, ThrottleService } from '../src/auth/auth/throttle.service';

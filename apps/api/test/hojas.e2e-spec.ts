@@ -1,5 +1,5 @@
-import { addDays } from '@tuerca/contracts/venezuela/caracas';
 import { MAX_REGISTROS } from '@tuerca/contracts/citas/hojas/rules';
+import { addDays } from '@tuerca/contracts/venezuela/caracas';
 import { type Actor, mintUser, signUp } from './actors';
 import { day } from './appointments';
 import { type Harness, startApp } from './harness';

@@ -1,9 +1,9 @@
-import { ENDPOINTS } from '@tuerca/contracts/endpoints';
-import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ENDPOINTS } from '@tuerca/contracts/endpoints';
+import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
 import { MailService } from '../src/platform/mail/mail.service';
 import { StorageService } from '../src/platform/storage/storage.service';
 import { mintUser } from './actors';

@@ -1,5 +1,5 @@
-import { buildRegistration, signUp } from './actors';
 import { IdempotencyService } from '../src/platform/http/idempotency.service';
+import { buildRegistration, signUp } from './actors';
 import { call, type Harness, later, startApp } from './harness';
 
 let h: Harness;

@@ -1,13 +1,13 @@
-import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import type { PlacedCompra } from '@tuerca/contracts/cart/checkout/purchase';
-import { OrdersService } from '../src/orders/orders/orders.service';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { PartsService } from '../src/citas/citas/parts.service';
+import { OrdersService } from '../src/orders/orders/orders.service';
 import { SweeperService } from '../src/payments/payments/sweeper.service';
 import { type Actor, adminToken } from './actors';
 import { change, day, type Garage, openGarage } from './appointments';
 import { call, type Harness, later, startApp } from './harness';
 import { atWorkshop, buyInstalled, cancelOrder, citaOf, installation, orderOf, toldTo } from './installation';
-import { client, openShop, paymentFor, put, referencia, retiro, type Shop, until, pay } from './shop';
+import { client, openShop, pay, paymentFor, put, referencia, retiro, type Shop, until } from './shop';
 
 let h: Harness;
 let shop: Shop;

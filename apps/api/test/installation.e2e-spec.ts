@@ -1,5 +1,5 @@
+import { ARRIVAL_HOURS } from '@tuerca/contracts/auth/stores/arrival';
 import type { Instalaciones } from '@tuerca/contracts/cart/instalaciones/schemas';
-import { ARRIVAL_HOURS } from '@tuerca/contracts/cart/instalaciones/rules';
 import { caracasDate, caracasInstant, caracasTime } from '@tuerca/contracts/venezuela/caracas';
 import { Clock } from '../src/platform/common/clock';
 import { mintUsers } from './actors';

@@ -1,6 +1,6 @@
-import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
-import type { Cotizacion } from '@tuerca/contracts/cart/checkout/schemas';
 import type { PlacedCompra } from '@tuerca/contracts/cart/checkout/purchase';
+import type { Cotizacion } from '@tuerca/contracts/cart/checkout/schemas';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import type { Actor } from './actors';
 import { day, type Garage, vehicle } from './appointments';

@@ -1,6 +1,6 @@
+import { once } from 'node:events';
 import type { Taller } from '@tuerca/contracts/auth/workshops/schemas';
 import { type Redis, startRedis } from '@tuerca/mongo/redis/start-redis';
-import { once } from 'node:events';
 import { SessionsService } from '../src/auth/auth/sessions.service';
 import { Bus } from '../src/platform/realtime/bus.service';
 import { Presence } from '../src/platform/realtime/presence.service';

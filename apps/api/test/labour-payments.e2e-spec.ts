@@ -1,5 +1,5 @@
-import type { ManoDeObraDeCita } from '@tuerca/contracts/cart/mano-de-obra/schemas';
 import type { Instalaciones } from '@tuerca/contracts/cart/instalaciones/schemas';
+import type { ManoDeObraDeCita } from '@tuerca/contracts/cart/mano-de-obra/schemas';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { LabourOutcomesService } from '../src/cart/mano-de-obra/labour-outcomes.service';
 import { type Actor, adminToken, mintUser, stayConfirmed } from './actors';
@@ -9,8 +9,8 @@ import { buyInstalled, installation, orderOf, toldTo } from './installation';
 import { approve, asientosOf } from './ledger';
 import { admins, pagoOf, saldosOf } from './payment-queue';
 import { type SecondProcess, startSecondProcess } from './second-process';
-import { download } from './spreadsheets';
 import { openShop, payer, referencia, type Shop } from './shop';
+import { download } from './spreadsheets';
 import { until } from './until';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { HistoricalOrdersService } from '../src/demo/historical-orders.service';
-import { groupBy } from '../src/platform/common/group-by';
-import { SettlementService } from '../src/payments/payments/settlement.service';
-import { PayoutsService } from '../src/orders/comisiones/payouts.service';
 import { ReleaseService } from '../src/cart/checkout/release.service';
+import { HistoricalOrdersService } from '../src/demo/historical-orders.service';
+import { PayoutsService } from '../src/orders/comisiones/payouts.service';
+import { SettlementService } from '../src/payments/payments/settlement.service';
+import { groupBy } from '../src/platform/common/group-by';
 import { adminToken } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { asientosOf, deliver, expectBalanced, oid, pedidoOf, refund, sellOrder } from './ledger';

@@ -1,6 +1,6 @@
-import type { MensajeChat } from '@tuerca/contracts/chats/chats/schemas';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
+import type { MensajeChat } from '@tuerca/contracts/chats/chats/schemas';
 import type { Actor } from './actors';
 import { call } from './harness';
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Harness, startApp } from './harness';
 import { mintUser } from './actors';
+import { type Harness, startApp } from './harness';
 import { startSecondProcess } from './second-process';
 import { until } from './until';
 

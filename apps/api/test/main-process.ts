@@ -1,8 +1,8 @@
-import { choosePort } from '@tuerca/mongo/common/port';
-import { endWithParent } from '@tuerca/mongo/common/end-with-parent';
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { endWithParent } from '@tuerca/mongo/common/end-with-parent';
+import { choosePort } from '@tuerca/mongo/common/port';
 import { markShared } from './database-pool';
 import { until } from './until';
 

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { type Actor, adminToken, confirmIdentity, mintUser, signUp } from './actors';
 import { call, type Harness, startApp } from './harness';
-import { limitBasic, makePlan, onSale, planForm, publish, setLevel, sweep, myPlan } from './membership';
+import { limitBasic, makePlan, myPlan, onSale, planForm, publish, setLevel, sweep } from './membership';
 import { openShop } from './shop';
 import { csv, newRow, upload } from './spreadsheets';
 import { until } from './until';

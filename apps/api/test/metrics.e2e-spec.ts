@@ -1,7 +1,7 @@
-import { ENDPOINTS } from '@tuerca/contracts/endpoints';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { ENDPOINTS } from '@tuerca/contracts/endpoints';
 import { markBackup, markDrill } from '../src/platform/database/backup/marks';
 import { type FaultProxy, startFaultProxy } from './fault-proxy';
 import { call, freshDatabase, type Harness, startApp } from './harness';

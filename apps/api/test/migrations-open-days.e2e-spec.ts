@@ -1,5 +1,5 @@
-import { searchPrefixes } from '@tuerca/contracts/kernel/text';
 import mongoose from 'mongoose';
+import { searchPrefixes } from '@tuerca/contracts/kernel/text';
 import { openDays } from '../src/platform/database/migrations/0022-open-days';
 import { freshDatabase } from './harness';
 

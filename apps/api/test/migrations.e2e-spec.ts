@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import mongoose, { type Connection } from 'mongoose';
-import { MIGRATIONS } from '../src/platform/database/migrations/all-migrations';
 import { businessContact } from '../src/platform/database/migrations/0003-business-contact';
 import { orderSearchTerms } from '../src/platform/database/migrations/0004-order-search-terms';
 import { equivalents } from '../src/platform/database/migrations/0014-equivalents';
 import { paidOrders } from '../src/platform/database/migrations/0015-paid-orders';
 import { queueIndexes } from '../src/platform/database/migrations/0016-queue-indexes';
 import { noticeIndex } from '../src/platform/database/migrations/0021-notice-index';
+import { MIGRATIONS } from '../src/platform/database/migrations/all-migrations';
 import type { Migration } from '../src/platform/database/migrations/migration';
 import { MigrationsService } from '../src/platform/database/migrations/migrations.service';
 import { dropIndexesOn, renameField } from '../src/platform/database/migrations/steps';

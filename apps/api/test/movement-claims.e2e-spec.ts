@@ -1,8 +1,8 @@
 import { adminToken, mintUser, stayConfirmed } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { admins, pagoOf, purchase, sendStatement, statementOf, today } from './payment-queue';
-import { openShop, type Shop } from './shop';
 import { startSecondProcess } from './second-process';
+import { openShop, type Shop } from './shop';
 
 vi.setConfig({ testTimeout: 180_000 });
 

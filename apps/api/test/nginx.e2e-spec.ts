@@ -1,8 +1,8 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
 import { ENDPOINTS } from '@tuerca/contracts/endpoints';
 import { ERRORS } from '@tuerca/contracts/errors';
 import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { type AddressInfo } from 'node:net';
 import { maxFormBytes } from '../src/platform/http/multipart';
 import { StorageService } from '../src/platform/storage/storage.service';
 import { mintUser } from './actors';

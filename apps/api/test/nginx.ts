@@ -1,11 +1,11 @@
-import { endWithParent } from '@tuerca/mongo/common/end-with-parent';
-import { choosePort } from '@tuerca/mongo/common/port';
-import { findNginx } from '@tuerca/mongo/nginx/install';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endWithParent } from '@tuerca/mongo/common/end-with-parent';
+import { choosePort } from '@tuerca/mongo/common/port';
+import { findNginx } from '@tuerca/mongo/nginx/install';
 import { until } from './until';
 
 export const DOCKER = join(__dirname, '../../../docker');

@@ -1,12 +1,12 @@
 import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
-import { CATALOGO_MESSAGES } from '@tuerca/contracts/platform/catalogos/messages';
-import { COMISION_MESSAGES } from '@tuerca/contracts/orders/comisiones/messages';
-import { MODERATION_MESSAGES } from '@tuerca/contracts/products/comments/messages';
-import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
 import { REVISION_MESSAGES } from '@tuerca/contracts/auth/negocios/review-messages';
+import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
+import { COMISION_MESSAGES } from '@tuerca/contracts/orders/comisiones/messages';
 import { SETTLEMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
+import { CATALOGO_MESSAGES } from '@tuerca/contracts/platform/catalogos/messages';
 import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
 import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
+import { MODERATION_MESSAGES } from '@tuerca/contracts/products/comments/messages';
 import { type Actor, TEST_PASSWORD } from './actors';
 import { openOffice } from './admin-users';
 import { call, type Harness, startApp } from './harness';

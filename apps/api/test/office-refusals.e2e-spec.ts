@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '@tuerca/contracts/errors';
+import { type ErrorCode, ERRORS } from '@tuerca/contracts/errors';
 import type { Actor } from './actors';
 import { openOffice } from './admin-users';
 import { call, type Harness, startApp } from './harness';

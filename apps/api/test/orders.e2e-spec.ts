@@ -1,24 +1,25 @@
-import { OrdersService } from '../src/orders/orders/orders.service';
 import { HistoricalOrdersService } from '../src/demo/historical-orders.service';
-import { adminToken, type Actor, mintUser } from './actors';
+import { OrdersService } from '../src/orders/orders/orders.service';
+import { PurchaseProof } from '../src/products/comments/purchase-proof.service';
+import { type Actor, adminToken, mintUser } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { noticesOf } from './notices';
+import { seenInBank } from './payment-queue';
 import {
   buy,
   client,
   ledgerOf,
   openShop,
-  put,
-  quote,
   pay,
   paymentFor,
+  put,
+  quote,
   referencia,
   retiro,
   type Shop,
   stockOf,
   until,
 } from './shop';
-import { seenInBank } from './payment-queue';
 
 let h: Harness;
 let shop: Shop;
@@ -142,12 +143,12 @@ describe('an order', () => {
       de: 'enviado',
       a: 'procesando',
     });
-    const orders = h.app.get(OrdersService, { strict: false });
-    expect(await orders.hasDelivered(ana.user._id, { productoId: producto.id })).toBe(false);
+    const proof = h.app.get(PurchaseProof, { strict: false });
+    expect(await proof.hasDelivered(ana.user._id, { productoId: producto.id })).toBe(false);
     expect((await move(shop.store, id, { estado: 'entregado' })).body.data.historialEstados).toHaveLength(6);
     expect([
-      await orders.hasDelivered(ana.user._id, { productoId: producto.id }),
-      await orders.hasDelivered(ana.user._id, { tiendaId: shop.store.user._id }),
+      await proof.hasDelivered(ana.user._id, { productoId: producto.id }),
+      await proof.hasDelivered(ana.user._id, { tiendaId: shop.store.user._id }),
     ]).toEqual([true, true]);
     expect((await move(ana, id, { estado: 'pendiente' })).status).toBe(403);
     const { id: unpaid } = await order('00');

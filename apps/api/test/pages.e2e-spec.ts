@@ -1,5 +1,5 @@
-import { seed } from './catalogue-data';
 import { openBusiness } from './actors';
+import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 import { drawing, type TestBuild, testBuild } from './test-build';
 

@@ -1,10 +1,10 @@
 import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
 import { MAX_PAYMENT_AGE_DAYS } from '@tuerca/contracts/payments/payments/rules';
+import { SweeperService } from '../src/payments/payments/sweeper.service';
 import { adminToken } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { admins, type Compra, daysAgo, pagoOf, purchase } from './payment-queue';
 import { buy, client, openShop, referencia, type Shop, until } from './shop';
-import { SweeperService } from '../src/payments/payments/sweeper.service';
 
 let h: Harness;
 let shop: Shop;

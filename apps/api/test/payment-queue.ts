@@ -1,5 +1,5 @@
-import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { randomInt } from 'node:crypto';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import type { Actor } from './actors';
 import type { Seeded } from './catalogue-data';
 import { type Answer, call, type Harness } from './harness';

@@ -1,3 +1,4 @@
+import { SweeperService } from '../src/payments/payments/sweeper.service';
 import { adminToken, mintUser } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { noticesOf } from './notices';
@@ -16,7 +17,6 @@ import {
 } from './payment-queue';
 import { client, openShop, referencia, type Shop, stockOf, until } from './shop';
 import { download } from './spreadsheets';
-import { SweeperService } from '../src/payments/payments/sweeper.service';
 
 let h: Harness;
 let shop: Shop;

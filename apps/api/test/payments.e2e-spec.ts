@@ -1,10 +1,10 @@
-import { EventEmitter2 } from '@nestjs/event-emitter';
 import { randomInt } from 'node:crypto';
-import { VerificationService } from '../src/payments/payments/verification.service';
+import { EventEmitter2 } from '@nestjs/event-emitter';
 import { NotificationsService } from '../src/chats/notifications/notifications.service';
-import { purchaseFields } from '../src/platform/database/migrations/0002-purchase-fields';
 import { SweeperService } from '../src/payments/payments/sweeper.service';
-import { adminToken, type Actor } from './actors';
+import { VerificationService } from '../src/payments/payments/verification.service';
+import { purchaseFields } from '../src/platform/database/migrations/0002-purchase-fields';
+import { type Actor, adminToken } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { mailsTo, noticesOf } from './notices';
 import { type Compra, oid as idOf, pagoOf, seenInBank } from './payment-queue';

@@ -1,6 +1,6 @@
-import type { FotosImportacion, Importacion } from '@tuerca/contracts/products/product-imports/schemas';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
+import type { FotosImportacion, Importacion } from '@tuerca/contracts/products/product-imports/schemas';
 import type { Actor } from './actors';
 import type { Answer } from './harness';
 import { csvOf, HEADER, newRow, read } from './spreadsheets';

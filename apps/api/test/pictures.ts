@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { deflateSync, crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** A picture of one colour. */

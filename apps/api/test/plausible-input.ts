@@ -1,6 +1,6 @@
+import { z, type ZodType } from 'zod';
 import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import { z, type ZodType } from 'zod';
 
 interface JsonSchema {
   type?: string;

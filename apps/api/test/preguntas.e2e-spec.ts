@@ -1,9 +1,9 @@
 import { CONTACT_DATA_MESSAGE } from '@tuerca/contracts/kernel/contact-data';
 import { preguntas } from '@tuerca/contracts/products/preguntas/endpoints';
+import { UsersService } from '../src/auth/users/users.service';
 import { PreguntasRepository } from '../src/products/preguntas/preguntas.repository';
 import { PreguntasService } from '../src/products/preguntas/preguntas.service';
 import { ProductsService } from '../src/products/products/products.service';
-import { UsersService } from '../src/auth/users/users.service';
 import { type Actor, adminToken, mintUser, openBusiness, signUp } from './actors';
 import { buildForm, seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';

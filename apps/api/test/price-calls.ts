@@ -1,5 +1,5 @@
-import { products } from '@tuerca/contracts/products/products/endpoints';
 import mongoose from 'mongoose';
+import { products } from '@tuerca/contracts/products/products/endpoints';
 import type { Actor } from './actors';
 import { call, type Harness } from './harness';
 

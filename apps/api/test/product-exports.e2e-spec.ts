@@ -1,10 +1,10 @@
-import { categorias } from '@tuerca/contracts/products/products/categorias';
-import type { SpreadsheetFormat } from '@tuerca/contracts/kernel/spreadsheets';
+import fc from 'fast-check';
 import { skuKey } from '@tuerca/contracts/kernel/names';
+import type { SpreadsheetFormat } from '@tuerca/contracts/kernel/spreadsheets';
 import { normalizeText } from '@tuerca/contracts/kernel/text';
 import { oneLine } from '@tuerca/contracts/kernel/written';
+import { categorias } from '@tuerca/contracts/products/products/categorias';
 import { CONDITIONS, TIPOS_REPUESTO } from '@tuerca/contracts/products/products/rules';
-import fc from 'fast-check';
 import { readSpreadsheet } from '../src/products/product-imports/spreadsheet/read-spreadsheet';
 import type { Cell } from '../src/products/product-imports/spreadsheet/sheet';
 import { type Actor, openBusiness } from './actors';

@@ -3,8 +3,8 @@ import { type Actor, openBusiness } from './actors';
 import { type Harness, startApp } from './harness';
 import { oid } from './payment-queue';
 import { type PictureHost, startPictureHost } from './picture-host';
-import { jpeg } from './pictures';
 import { listOf } from './picture-zips';
+import { jpeg } from './pictures';
 import { confirm, finished, read, upload } from './spreadsheets';
 import { until } from './until';
 

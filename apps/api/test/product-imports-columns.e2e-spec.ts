@@ -1,6 +1,6 @@
-import type { Importacion } from '@tuerca/contracts/products/product-imports/schemas';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Importacion } from '@tuerca/contracts/products/product-imports/schemas';
 import { type Actor, openBusiness } from './actors';
 import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';

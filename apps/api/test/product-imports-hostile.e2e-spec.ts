@@ -1,5 +1,5 @@
-import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@tuerca/contracts/products/product-imports/rules';
 import { deflateRawSync } from 'node:zlib';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@tuerca/contracts/products/product-imports/rules';
 import { Threads } from '../src/platform/threads/threads';
 import { type Actor, mintUser } from './actors';
 import { type Harness, startApp } from './harness';

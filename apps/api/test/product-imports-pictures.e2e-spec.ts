@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Actor, openBusiness } from './actors';
 import { call, type Harness, startApp } from './harness';
-import { jpeg } from './pictures';
 import { listOf, picturesOf, sendZip, zipOf } from './picture-zips';
+import { jpeg } from './pictures';
 import { csv, csvOf, newRow, rowsOf, upload } from './spreadsheets';
 
 let h: Harness;

@@ -6,7 +6,7 @@ import { limitBasic } from './membership';
 import { oid } from './payment-queue';
 import { startSecondProcess } from './second-process';
 import { client, ledgerOf, put, stockOf } from './shop';
-import { csv, HEADER, csvOf, importAll, newRow, read, rowsOf } from './spreadsheets';
+import { csv, csvOf, HEADER, importAll, newRow, read, rowsOf } from './spreadsheets';
 import { until } from './until';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

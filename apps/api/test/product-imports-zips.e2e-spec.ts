@@ -1,14 +1,14 @@
-import { ERRORS } from '@tuerca/contracts/errors';
-import { IMPORT_MESSAGES, PICTURE_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
-import { MAX_ZIP_FILES, picturesFile } from '@tuerca/contracts/products/product-imports/rules';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { ERRORS } from '@tuerca/contracts/errors';
+import { IMPORT_MESSAGES, PICTURE_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
+import { MAX_ZIP_FILES, picturesFile } from '@tuerca/contracts/products/product-imports/rules';
 import { type Actor, openBusiness } from './actors';
 import { call, type Harness, later, startApp } from './harness';
-import { jpeg, pngBomb } from './pictures';
 import { listOf, picturesOf, sendZip, zipOf } from './picture-zips';
+import { jpeg, pngBomb } from './pictures';
 import { startSecondProcess } from './second-process';
 import { confirm, finished, read, upload } from './spreadsheets';
 import { until } from './until';

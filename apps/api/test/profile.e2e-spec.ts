@@ -1,6 +1,6 @@
 import { Usuario } from '@tuerca/contracts/auth/users/schemas';
-import { MailService } from '../src/platform/mail/mail.service';
 import { UsersService } from '../src/auth/users/users.service';
+import { MailService } from '../src/platform/mail/mail.service';
 import { type Actor, mintUser, openBusiness, signUp } from './actors';
 import { call, type Harness, startApp } from './harness';
 

@@ -1,5 +1,5 @@
-import { NuevoServicio } from '@tuerca/contracts/products/services/form';
 import { promotions } from '@tuerca/contracts/products/promotions/endpoints';
+import { NuevoServicio } from '@tuerca/contracts/products/services/form';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { Transactions } from '../src/platform/database/transactions';
 import { PromotionsService } from '../src/products/promotions/promotions.service';

@@ -1,5 +1,5 @@
-import type { NoticePreferencesAnswer } from '@tuerca/contracts/chats/notifications/preferences';
 import webPush from 'web-push';
+import type { NoticePreferencesAnswer } from '@tuerca/contracts/chats/notifications/preferences';
 import { type Notice, NotificationsService } from '../src/chats/notifications/notifications.service';
 import { PushService } from '../src/platform/push/push.service';
 import { type Actor, mintUser, openBusiness, signUp } from './actors';

@@ -1,12 +1,12 @@
-import { Logger } from '@nestjs/common';
 import { once } from 'node:events';
+import { Logger } from '@nestjs/common';
 import { WebSocket } from 'ws';
 import { SessionsService } from '../src/auth/auth/sessions.service';
+import { UsersService } from '../src/auth/users/users.service';
 import { AppError } from '../src/platform/common/app-error';
 import { Presence } from '../src/platform/realtime/presence.service';
 import { QuietPeriods } from '../src/platform/realtime/quiet-periods.service';
 import { RealtimeService } from '../src/platform/realtime/realtime.service';
-import { UsersService } from '../src/auth/users/users.service';
 import { type Actor, mintUser } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { until } from './until';

@@ -1,5 +1,5 @@
-import { hojas } from '@tuerca/contracts/citas/hojas/endpoints';
 import type { SavedVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
+import { hojas } from '@tuerca/contracts/citas/hojas/endpoints';
 import type { HojaDeVida } from '@tuerca/contracts/citas/hojas/schemas';
 import type { Presupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
 import type { Actor } from './actors';

@@ -1,5 +1,5 @@
-import { MailService } from '../src/platform/mail/mail.service';
 import { PasswordsService } from '../src/auth/auth/passwords.service';
+import { MailService } from '../src/platform/mail/mail.service';
 import { buildRegistration, mintUser, signIn } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { until } from './until';

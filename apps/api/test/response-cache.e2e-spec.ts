@@ -1,14 +1,14 @@
-import type { Producto, ProductoSummary } from '@tuerca/contracts/products/products/schemas';
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Producto, ProductoSummary } from '@tuerca/contracts/products/products/schemas';
+import { StoresService } from '../src/auth/stores/stores.service';
 import { Clock } from '../src/platform/common/clock';
+import { SystemService } from '../src/platform/system/system.service';
 import { CatalogueRepository } from '../src/products/catalogue/catalogue.repository';
 import { ProductsService } from '../src/products/products/products.service';
-import { StoresService } from '../src/auth/stores/stores.service';
-import { SystemService } from '../src/platform/system/system.service';
 import { openBusiness } from './actors';
-import { buildForm, type Seeded, seed } from './catalogue-data';
+import { buildForm, seed, type Seeded } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 
 let h: Harness;

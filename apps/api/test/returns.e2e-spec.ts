@@ -1,8 +1,8 @@
-import { DAY_MS } from '@tuerca/contracts/venezuela/caracas';
-import type { Notificacion } from '@tuerca/contracts/chats/notifications/schemas';
-import { ReturnRemindersService } from '../src/orders/devoluciones/return-reminders.service';
-import { DevolucionReembolsada } from '../src/orders/devoluciones/devoluciones.events';
 import { EventEmitter2 } from '@nestjs/event-emitter';
+import type { Notificacion } from '@tuerca/contracts/chats/notifications/schemas';
+import { DAY_MS } from '@tuerca/contracts/venezuela/caracas';
+import { DevolucionReembolsada } from '../src/orders/devoluciones/devoluciones.events';
+import { ReturnRemindersService } from '../src/orders/devoluciones/return-reminders.service';
 import { type Actor, mintUser } from './actors';
 import { call, type Harness, later, startApp } from './harness';
 import { jpeg } from './pictures';
@@ -11,8 +11,8 @@ import {
   INSTRUCTIONS,
   readReturn,
   RECEIVED,
-  REFUND_TO,
   refund,
+  REFUND_TO,
   request,
   returnable,
   step,

@@ -1,11 +1,11 @@
-import type { Cotizacion } from '@tuerca/contracts/cart/checkout/schemas';
-import mongoose, { type Connection } from 'mongoose';
 import { randomBytes } from 'node:crypto';
+import mongoose, { type Connection } from 'mongoose';
+import type { Cotizacion } from '@tuerca/contracts/cart/checkout/schemas';
 import { type Actor, buildRegistration, mintUser } from './actors';
+import { seed } from './catalogue-data';
 import { type Answer, call, freshDatabase, type Harness, startApp } from './harness';
 import { run } from './programs';
 import { codeOf, enableFactor, type Factor } from './second-factor';
-import { seed } from './catalogue-data';
 import { openShop, pay, paymentFor, put, quote, retiro, until } from './shop';
 import { startSmtp, type TestSmtp } from './smtp';
 

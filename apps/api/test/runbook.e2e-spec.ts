@@ -1,14 +1,14 @@
+import { readdirSync, rmSync } from 'node:fs';
 import { ALERT_WORDS } from '@tuerca/contracts/admin/messages';
 import { REVISIONES } from '@tuerca/contracts/admin/states';
 import { choosePort } from '@tuerca/mongo/common/port';
-import { readdirSync, rmSync } from 'node:fs';
 import { SETTINGS } from '../src/platform/config/data/settings';
 import { signIn, signUp } from './actors';
 import { call, freshDatabase } from './harness';
 import { openRunbook, Operator, type Runbook, withDatabase } from './operator';
 import { jpeg } from './pictures';
-import { enableFactor } from './second-factor';
 import { type S3Server, startS3 } from './s3-server';
+import { enableFactor } from './second-factor';
 import { until } from './until';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });

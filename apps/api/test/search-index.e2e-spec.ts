@@ -1,9 +1,9 @@
+import mongoose from 'mongoose';
 import { products } from '@tuerca/contracts/products/products/endpoints';
 import { createRandom } from '@tuerca/fixtures/random';
 import { type Redis, startRedis } from '@tuerca/mongo/redis/start-redis';
-import mongoose from 'mongoose';
-import { Changes } from '../src/platform/realtime/changes.service';
 import { UsersService } from '../src/auth/users/users.service';
+import { Changes } from '../src/platform/realtime/changes.service';
 import { type Actor, openBusiness } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { type SecondProcess, startSecondProcess } from './second-process';

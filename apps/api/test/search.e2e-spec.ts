@@ -1,8 +1,8 @@
 import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
 import { NuevoServicio } from '@tuerca/contracts/products/services/form';
-import { ServicesService } from '../src/products/services/services.service';
 import { StoresService } from '../src/auth/stores/stores.service';
 import { UsersService } from '../src/auth/users/users.service';
+import { ServicesService } from '../src/products/services/services.service';
 import { openBusiness } from './actors';
 import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';

@@ -1,7 +1,7 @@
 import type { NegocioAdminDetalle } from '@tuerca/contracts/auth/negocios/admin-schemas';
-import { SystemService } from '../src/platform/system/system.service';
-import { UsersService } from '../src/auth/users/users.service';
 import { StoreReviews } from '../src/auth/stores/store-review.service';
+import { UsersService } from '../src/auth/users/users.service';
+import { SystemService } from '../src/platform/system/system.service';
 import { type Actor, buildRegistration, mintUser, openBusiness, signIn, signUp } from './actors';
 import { seed } from './catalogue-data';
 import { type Answer, call, type Harness, startApp } from './harness';

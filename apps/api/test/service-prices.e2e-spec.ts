@@ -1,5 +1,5 @@
-import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import mongoose from 'mongoose';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { servicePrices } from '../src/platform/database/migrations/0008-service-prices';
 import { SystemService } from '../src/platform/system/system.service';
 import { mintUser } from './actors';

@@ -1,13 +1,14 @@
-import { toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
-import { NuevoServicio } from '@tuerca/contracts/products/services/form';
-import { services } from '@tuerca/contracts/products/services/endpoints';
-import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { workshops } from '@tuerca/contracts/auth/workshops/endpoints';
-import { CommentsService } from '../src/products/comments/comments.service';
-import { ServicesService } from '../src/products/services/services.service';
-import { SystemService } from '../src/platform/system/system.service';
+import { profiles } from '@tuerca/contracts/products/profiles/endpoints';
+import { services } from '@tuerca/contracts/products/services/endpoints';
+import { NuevoServicio } from '@tuerca/contracts/products/services/form';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
+import { toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { UsersService } from '../src/auth/users/users.service';
 import { WorkshopsService } from '../src/auth/workshops/workshops.service';
+import { SystemService } from '../src/platform/system/system.service';
+import { CommentsService } from '../src/products/comments/comments.service';
+import { ServicesService } from '../src/products/services/services.service';
 import { mintUser, openBusiness } from './actors';
 import { call, type Harness, startApp } from './harness';
 
@@ -147,7 +148,7 @@ describe('one workshop', () => {
   it('has a page with its services and its newest reviews', async () => {
     const ana = await mintUser(h, 'client');
     const perfil = async () =>
-      workshops.profile.response.parse((await get(`/api/workshop/workshops/${taller}/profile?limit=2`)).data);
+      profiles.workshop.response.parse((await get(`/api/workshop/workshops/${taller}/profile?limit=2`)).data);
     expect(await perfil()).toMatchObject({
       workshop: { id: taller, verificado: false },
       reviews: [],

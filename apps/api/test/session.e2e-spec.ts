@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { Environment } from '../src/platform/config/environment';
 import { PasswordsService } from '../src/auth/auth/passwords.service';
-import type { AppError } from '../src/platform/common/app-error';
 import { UsersService } from '../src/auth/users/users.service';
+import type { AppError } from '../src/platform/common/app-error';
+import { Environment } from '../src/platform/config/environment';
 import { type Actor, mintUser, signIn, signUp } from './actors';
 import { call, type Harness, later, startApp } from './harness';
 

@@ -1,10 +1,10 @@
-import { getMetadataStorage } from 'class-validator';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getMetadataStorage } from 'class-validator';
 import { SETTINGS } from '../src/platform/config/data/settings';
 import { Environment } from '../src/platform/config/environment';
-import { validateEnvironment } from '../src/platform/config/validate-environment';
 import { SETTINGS_COMMAND, SETTINGS_FILES } from '../src/platform/config/settings-files';
+import { validateEnvironment } from '../src/platform/config/validate-environment';
 
 const text = (path: string) => readFileSync(join(__dirname, '../../..', path), 'utf8');
 

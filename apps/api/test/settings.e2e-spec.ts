@@ -1,9 +1,9 @@
 import { DEFAULT_HORARIO } from '@tuerca/contracts/auth/negocios/horario';
 import { stores } from '@tuerca/contracts/auth/stores/endpoints';
 import { workshops } from '@tuerca/contracts/auth/workshops/endpoints';
-import { ServicesService } from '../src/products/services/services.service';
-import { WorkshopsService } from '../src/auth/workshops/workshops.service';
 import { NuevoServicio } from '@tuerca/contracts/products/services/form';
+import { WorkshopsService } from '../src/auth/workshops/workshops.service';
+import { ServicesService } from '../src/products/services/services.service';
 import { type Actor, mintUser, openBusiness } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { jpeg } from './pictures';

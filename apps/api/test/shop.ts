@@ -1,9 +1,9 @@
+import { randomInt } from 'node:crypto';
 import type { Carrito } from '@tuerca/contracts/cart/cart/schemas';
 import type { Cotizacion } from '@tuerca/contracts/cart/checkout/schemas';
-import { randomInt } from 'node:crypto';
 import { SystemService } from '../src/platform/system/system.service';
 import { type Actor, mintUser, openBusiness } from './actors';
-import { type Seeded, seed } from './catalogue-data';
+import { seed, type Seeded } from './catalogue-data';
 import { type Answer, call, type Harness } from './harness';
 
 let lastReference = 0;

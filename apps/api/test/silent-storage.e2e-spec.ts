@@ -1,5 +1,5 @@
-import { ERRORS } from '@tuerca/contracts/errors';
 import { status } from '@tuerca/contracts/admin/status-endpoints';
+import { ERRORS } from '@tuerca/contracts/errors';
 import { IMAGE_MESSAGES } from '@tuerca/contracts/platform/uploads/messages';
 import { FREE_TTL } from '../src/platform/uploads/free-files';
 import { OrphansService } from '../src/platform/uploads/orphans.service';

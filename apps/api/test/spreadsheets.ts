@@ -1,7 +1,7 @@
-import type { FilaImportacion, Importacion } from '@tuerca/contracts/products/product-imports/schemas';
-import type { ValoresFijos } from '@tuerca/contracts/products/product-imports/matching';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
+import type { ValoresFijos } from '@tuerca/contracts/products/product-imports/matching';
+import type { FilaImportacion, Importacion } from '@tuerca/contracts/products/product-imports/schemas';
 import { writeXlsx } from '../src/platform/spreadsheet/xlsx-writer';
 import type { Actor } from './actors';
 import { type Answer, call, type Harness } from './harness';

@@ -1,7 +1,7 @@
 import { clientDashboard } from '@tuerca/contracts/cart/client-dashboard/endpoints';
 import { mintUser } from './actors';
-import { call, type Harness, startApp } from './harness';
 import { book, booking, openGarage } from './appointments';
+import { call, type Harness, startApp } from './harness';
 import {
   buy,
   client,

@@ -1,12 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type ClaveRevision, REVISIONES } from '@tuerca/contracts/admin/states';
 import { status } from '@tuerca/contracts/admin/status-endpoints';
 import { ROLES } from '@tuerca/contracts/kernel/roles';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { BankAdapter } from '../src/payments/payments/bank/bank-adapter';
-import { DatabaseHealthService } from '../src/platform/database/database-health.service';
-import { markBackup, markDrill, markPlan } from '../src/platform/database/backup/marks';
 import { NotificationsService } from '../src/chats/notifications/notifications.service';
+import { BankAdapter } from '../src/payments/payments/bank/bank-adapter';
+import { markBackup, markDrill, markPlan } from '../src/platform/database/backup/marks';
+import { DatabaseHealthService } from '../src/platform/database/database-health.service';
 import { type Actor, mintUser } from './actors';
 import { ChatSocket } from './chats';
 import { call, type Harness, startApp } from './harness';

@@ -1,5 +1,5 @@
-import { isLowStock } from '@tuerca/contracts/products/products/rules';
 import type { EstadisticasTienda } from '@tuerca/contracts/orders/store-dashboard/schemas';
+import { isLowStock } from '@tuerca/contracts/products/products/rules';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { SessionsService } from '../src/auth/auth/sessions.service';
 import { DemoPictures } from '../src/demo/demo-pictures.service';

@@ -1,6 +1,6 @@
-import { arrivalWindow } from '@tuerca/contracts/cart/checkout/arrival';
-import { DELIVERY_MESSAGES } from '@tuerca/contracts/cart/checkout/messages';
-import { StoreDelivery } from '@tuerca/contracts/cart/checkout/store-delivery';
+import { arrivalWindow } from '@tuerca/contracts/auth/stores/arrival';
+import { StoreDelivery } from '@tuerca/contracts/auth/stores/delivery';
+import { DELIVERY_MESSAGES } from '@tuerca/contracts/auth/stores/delivery-messages';
 import { toBolivares, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { pdfPages } from '@tuerca/fixtures/pdf-text';
 import { call, type Harness, startApp } from './harness';

@@ -1,10 +1,10 @@
-import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { NuevaPromocion } from '@tuerca/contracts/products/promotions/store-form';
+import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { Clock } from '../src/platform/common/clock';
+import type { CurrentUser } from '../src/platform/common/current-user';
 import { PriceSweep } from '../src/products/products/price-sweep.service';
 import { PromotionSettlement } from '../src/products/promotions/promotion-settlement.service';
 import { StorePromotions } from '../src/products/promotions/store-promotions.service';
-import type { CurrentUser } from '../src/platform/common/current-user';
 import { mintUser, openBusiness } from './actors';
 import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';

@@ -1,8 +1,8 @@
 import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
 import { storePromotions } from '@tuerca/contracts/products/promotions/store-endpoints';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import { ProductsService } from '../src/products/products/products.service';
 import { UsersService } from '../src/auth/users/users.service';
+import { ProductsService } from '../src/products/products/products.service';
 import { type Actor, mintUser, openBusiness } from './actors';
 import { buildForm, seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';

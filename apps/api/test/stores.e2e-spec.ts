@@ -1,15 +1,16 @@
-import { Direccion } from '@tuerca/contracts/venezuela/direccion';
-import { toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
-import { NuevoServicio } from '@tuerca/contracts/products/services/form';
-import { services } from '@tuerca/contracts/products/services/endpoints';
+import { Types } from 'mongoose';
 import { stores } from '@tuerca/contracts/auth/stores/endpoints';
 import { workshops } from '@tuerca/contracts/auth/workshops/endpoints';
-import { Types } from 'mongoose';
-import { ServicesService } from '../src/products/services/services.service';
+import { profiles } from '@tuerca/contracts/products/profiles/endpoints';
+import { services } from '@tuerca/contracts/products/services/endpoints';
+import { NuevoServicio } from '@tuerca/contracts/products/services/form';
+import { toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
+import { Direccion } from '@tuerca/contracts/venezuela/direccion';
 import { StoresService } from '../src/auth/stores/stores.service';
-import { SystemService } from '../src/platform/system/system.service';
 import { UsersService } from '../src/auth/users/users.service';
 import { WorkshopsService } from '../src/auth/workshops/workshops.service';
+import { SystemService } from '../src/platform/system/system.service';
+import { ServicesService } from '../src/products/services/services.service';
 import { type Actor, buildRegistration, openBusiness } from './actors';
 import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
@@ -52,14 +53,14 @@ describe('stores, workshops and their services', () => {
 
   it('tells a profile with hours in the one shape, and never the RIF', async () => {
     const { data } = await get(`/api/stores/stores/${tiendas[0]!.user._id}/profile`);
-    expect(stores.profile.response.parse(data).store.horario.domingo).toEqual({
+    expect(profiles.store.response.parse(data).store.horario.domingo).toEqual({
       activo: false,
       apertura: '',
       cierre: '',
     });
     expect(JSON.stringify(data)).not.toMatch(/"rif"|J-3/i);
     const taller = (await get(`/api/workshop/workshops/${talleres[0]!.user._id}/profile`)).data;
-    expect(workshops.profile.response.parse(taller).workshop).toMatchObject({
+    expect(profiles.workshop.response.parse(taller).workshop).toMatchObject({
       especialidades: ['Frenos'],
       tiposVehiculos: ['Sedán'],
       horario: { sabado: { activo: true, apertura: '09:00', cierre: '14:00' } },

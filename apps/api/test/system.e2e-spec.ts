@@ -1,6 +1,6 @@
 import { system } from '@tuerca/contracts/platform/system/endpoints';
-import { SystemService } from '../src/platform/system/system.service';
 import { Clock } from '../src/platform/common/clock';
+import { SystemService } from '../src/platform/system/system.service';
 import { type Actor, adminToken, confirmIdentity, mintUser, mintUsers } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { daysAgo } from './payment-queue';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { call, type Harness, later, startApp } from './harness';
 import type { Actor } from './actors';
-import { client, openShop, pay, paymentFor, put, quote, retiro, type Shop, stockOf } from './shop';
 import type { Seeded } from './catalogue-data';
+import { call, type Harness, later, startApp } from './harness';
+import { client, openShop, pay, paymentFor, put, quote, retiro, type Shop, stockOf } from './shop';
 
 let h: Harness;
 let shop: Shop;

@@ -2,7 +2,7 @@ import type { Presupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
 import { type Actor, signUp } from './actors';
 import { book, booking, change, day, openGarage } from './appointments';
 import { call, type Harness, startApp } from './harness';
-import { askAll, proposed, readAsStore, read as readAsClient, withdraw } from './requests';
+import { askAll, proposed, read as readAsClient, readAsStore, withdraw } from './requests';
 import { deliverOrder, INSTRUCTIONS, readReturn, RECEIVED, request, step, wanted, write } from './returns';
 import { client as newClient, openShop } from './shop';
 import { hire } from './team';

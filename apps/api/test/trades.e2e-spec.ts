@@ -1,11 +1,11 @@
+import { Types } from 'mongoose';
 import { DEFAULT_HORARIO as horario } from '@tuerca/contracts/auth/negocios/horario';
 import { NuevoServicio } from '@tuerca/contracts/products/services/form';
 import { demoServicios, demoTalleres, demoTiendas } from '@tuerca/fixtures/demo-data';
-import { Types } from 'mongoose';
-import { ServicesService } from '../src/products/services/services.service';
 import { StoresService } from '../src/auth/stores/stores.service';
 import { UsersService } from '../src/auth/users/users.service';
 import { WorkshopsService } from '../src/auth/workshops/workshops.service';
+import { ServicesService } from '../src/products/services/services.service';
 import { type Actor, mintUser, openBusiness } from './actors';
 import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';

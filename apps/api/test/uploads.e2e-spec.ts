@@ -1,8 +1,8 @@
-import { IMAGE_WIDTHS, imageVariant } from '@tuerca/contracts/kernel/images';
-import { MAX_IMAGE_BYTES } from '@tuerca/contracts/platform/uploads/rules';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { IMAGE_WIDTHS, imageVariant } from '@tuerca/contracts/kernel/images';
+import { MAX_IMAGE_BYTES } from '@tuerca/contracts/platform/uploads/rules';
 import { FREE_TTL } from '../src/platform/uploads/free-files';
 import { UploadsService } from '../src/platform/uploads/uploads.service';
 import { type Actor, mintUser } from './actors';

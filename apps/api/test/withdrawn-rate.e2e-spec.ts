@@ -10,8 +10,8 @@ import { change, openGarage } from './appointments';
 import { confirmed } from './asuntos';
 import { call, type Harness, startApp } from './harness';
 import { makePlan, requestPlan } from './membership';
-import { client, openShop, pay, paymentFor, put, quote, retiro, type Shop } from './shop';
 import { type SecondProcess, startSecondProcess } from './second-process';
+import { client, openShop, pay, paymentFor, put, quote, retiro, type Shop } from './shop';
 
 let h: Harness;
 let admin: Actor;

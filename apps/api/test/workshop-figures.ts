@@ -1,5 +1,5 @@
-import type { EstadisticasTaller } from '@tuerca/contracts/citas/citas/statistics';
 import type { EstadoCita } from '@tuerca/contracts/citas/citas/states';
+import type { EstadisticasTaller } from '@tuerca/contracts/citas/citas/statistics';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import type { Harness } from './harness';
 

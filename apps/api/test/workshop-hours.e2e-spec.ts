@@ -1,5 +1,5 @@
-import type { Disponibilidad } from '@tuerca/contracts/citas/citas/availability';
 import type { Taller } from '@tuerca/contracts/auth/workshops/schemas';
+import type { Disponibilidad } from '@tuerca/contracts/citas/citas/availability';
 import { mintUser } from './actors';
 import { day, everyDay, type Garage, openGarage } from './appointments';
 import { call, type Harness, startApp } from './harness';

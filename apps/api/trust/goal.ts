@@ -1,6 +1,6 @@
-import { createRandom, type Random } from '@tuerca/fixtures/random';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createRandom, type Random } from '@tuerca/fixtures/random';
 
 const REPORTS = join(__dirname, '..', '..', '..', 'reports', 'trust');
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);

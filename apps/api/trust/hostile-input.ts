@@ -1,7 +1,7 @@
-import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
-import type { Random } from '@tuerca/fixtures/random';
 import { gzipSync } from 'node:zlib';
 import { z, type ZodType } from 'zod';
+import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
+import type { Random } from '@tuerca/fixtures/random';
 import type { Asked } from './client';
 
 interface JsonSchema {

@@ -1,6 +1,6 @@
+import { createHmac } from 'node:crypto';
 import type { Cargo, TeamRole } from '@tuerca/contracts/kernel/capabilities';
 import type { Role } from '@tuerca/contracts/kernel/roles';
-import { createHmac } from 'node:crypto';
 import { type Actor, mintMember, mintUser, openBusiness } from '../test/actors';
 import type { Harness } from '../test/harness';
 

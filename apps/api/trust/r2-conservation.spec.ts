@@ -1,7 +1,7 @@
-import { mintUsers, adminToken } from '../test/actors';
+import { adminToken, mintUsers } from '../test/actors';
 import { book, booking, day, openGarage } from '../test/appointments';
-import { call } from '../test/harness';
 import type { Seeded } from '../test/catalogue-data';
+import { call } from '../test/harness';
 import { ledgerOf, stockOf } from '../test/shop';
 import { until } from '../test/until';
 import { ask, atOnce, hold, type Reply } from './client';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ledgerOf, stockOf } from '../test/shop';
 import type { Seeded } from '../test/catalogue-data';
+import { ledgerOf, stockOf } from '../test/shop';
 import type { Reply } from './client';
 import { goal, type Report } from './goal';
 import { type Installation, startInstallation } from './installation';

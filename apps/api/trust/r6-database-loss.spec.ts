@@ -1,8 +1,8 @@
-import { type Mongo, startMongo } from '@tuerca/mongo';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Mongo, startMongo } from '@tuerca/mongo';
 import { type Actor, mintUsers } from '../test/actors';
 import { openChat } from '../test/chats';
 import { until } from '../test/until';

@@ -1,6 +1,6 @@
-import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
+import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import pLimit from 'p-limit';
 import { mintUser } from '../test/actors';
 import { nameOf, readPolicy, type Rule } from './access-policy';

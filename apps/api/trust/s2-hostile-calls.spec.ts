@@ -1,6 +1,6 @@
+import pLimit from 'p-limit';
 import { ENDPOINTS } from '@tuerca/contracts/endpoints';
 import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
-import pLimit from 'p-limit';
 import { type Actor, mintUser, mintUsers, openBusiness } from '../test/actors';
 import { openChat } from '../test/chats';
 import { nameOf, readPolicy, type Rule } from './access-policy';

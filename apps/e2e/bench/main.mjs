@@ -1,12 +1,12 @@
 // Every page as a slow phone meets it, beside the sketch of apps/web/bench: started by scripts/tasks/bench-web.mjs, which reads what it writes into BENCH_REPORT.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import getPort from 'get-port';
 import { chromium } from '@playwright/test';
+import getPort from 'get-port';
 import { measure, medians } from './measure.mjs';
 import { clientPages, publicPages, workshopPages } from './pages.mjs';
 

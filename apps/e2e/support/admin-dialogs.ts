@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { at, then, type Screen } from './screens';
+import { at, type Screen, then } from './screens';
 import type { Shopper } from './shopper';
 
 const USERS = '/admin/administracion/usuarios';

@@ -1,9 +1,9 @@
+import { expect } from '@playwright/test';
 import type { Cotizacion } from '@tuerca/contracts/cart/checkout/schemas';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import type { Pago } from '@tuerca/contracts/payments/payments/schemas';
 import type { Producto } from '@tuerca/contracts/products/products/schemas';
-import { expect } from '@playwright/test';
-import { ADMIN, newPerson, TIENDA, type Person } from './people';
+import { ADMIN, newPerson, type Person, TIENDA } from './people';
 
 export interface Answer<T> {
   status: number;

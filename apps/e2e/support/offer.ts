@@ -1,7 +1,7 @@
-import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
-import { parseMotor } from '@tuerca/contracts/auth/garaje/motor';
-import { nameKey, searchWords, searchPrefixes } from '@tuerca/contracts/kernel/text';
 import type { Document } from 'mongodb';
+import { parseMotor } from '@tuerca/contracts/auth/garaje/motor';
+import { nameKey, searchPrefixes, searchWords } from '@tuerca/contracts/kernel/text';
+import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 
 /** A vehicle that the store says its part fits. */
 interface Row {

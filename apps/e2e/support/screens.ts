@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Api } from './api';
-import { newPerson, tag } from './people';
 import { alive, undrawn } from './pages';
+import { newPerson, tag } from './people';
 import type { Shop, Sold } from './shop';
 import type { Shopper } from './shopper';
 

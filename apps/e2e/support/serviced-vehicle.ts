@@ -1,5 +1,5 @@
 import type { Api } from './api';
-import { tag, type Person } from './people';
+import { type Person, tag } from './people';
 import { openWorkshop } from './workshops';
 
 /** A vehicle in a client's garage that was at a workshop once: its id, its plate, and the workshop's name. */

@@ -1,6 +1,6 @@
-import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { expect } from '@playwright/test';
-import { MongoClient, ObjectId, type Db } from 'mongodb';
+import { type Db, MongoClient, ObjectId } from 'mongodb';
+import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { type Offer, productOf } from './offer';
 import { mongoUri } from './product-state';
 

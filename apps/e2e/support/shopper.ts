@@ -1,4 +1,4 @@
-import { expect, type Download, type Locator, type Page } from '@playwright/test';
+import { type Download, expect, type Locator, type Page } from '@playwright/test';
 import type { SignedIn } from '@tuerca/contracts/auth/auth/answers';
 import type { Person } from './people';
 import type { Sold } from './shop';

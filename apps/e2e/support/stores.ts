@@ -1,5 +1,5 @@
-import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { expect } from '@playwright/test';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import type { Api } from './api';
 import { newPerson, PASSWORD, type Person, reference } from './people';
 import type { Sold } from './shop';

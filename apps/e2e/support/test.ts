@@ -1,7 +1,7 @@
-import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { Api } from './api';
-import { newPerson, type Person } from './people';
 import { living } from './pages';
+import { newPerson, type Person } from './people';
 import { Shop } from './shop';
 import { Shopper } from './shopper';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { at, settled, then, type Screen } from './screens';
+import { at, type Screen, settled, then } from './screens';
 
 /** What the demo's workshop sees, with half a year of appointments behind it. It has signed in. */
 export const workshopScreens = (): Screen[] => [

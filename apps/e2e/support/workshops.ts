@@ -1,5 +1,5 @@
 import type { Api } from './api';
-import { PASSWORD, newPerson, type Person } from './people';
+import { newPerson, PASSWORD, type Person } from './people';
 
 const ALL_DAY = { activo: true, apertura: '08:00', cierre: '18:00' };
 const DAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];

@@ -1,13 +1,13 @@
 import { adminForms } from '../support/admin-dialogs';
 import { adminScreens } from '../support/admin-screens';
 import { expectAccessible } from '../support/axe';
-import { ADMIN, tag, TALLER, TIENDA } from '../support/people';
 import { clientScreens } from '../support/client-screens';
-import { type Screen, scenery } from '../support/screens';
+import { ADMIN, tag, TALLER, TIENDA } from '../support/people';
+import { scenery, type Screen } from '../support/screens';
 import type { Shopper } from '../support/shopper';
+import { storeScreens } from '../support/store-screens';
 import { expect, test } from '../support/test';
 import { doorScreens, partScreens, placeScreens } from '../support/visitor-screens';
-import { storeScreens } from '../support/store-screens';
 import { bookingScreens, workshopScreens } from '../support/workshop-screens';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

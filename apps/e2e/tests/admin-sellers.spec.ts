@@ -1,5 +1,5 @@
-import { CATALOGUE_MESSAGES } from '@tuerca/contracts/products/catalogue/messages';
 import { REVISION_MESSAGES } from '@tuerca/contracts/auth/negocios/review-messages';
+import { CATALOGUE_MESSAGES } from '@tuerca/contracts/products/catalogue/messages';
 import { expectAccessible } from '../support/axe';
 import { ADMIN, tag } from '../support/people';
 import { settled } from '../support/screens';

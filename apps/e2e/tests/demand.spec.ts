@@ -1,5 +1,5 @@
-import { openStore } from '../support/stores';
 import { tag } from '../support/people';
+import { openStore } from '../support/stores';
 import { anotherDevice, expect, test } from '../support/test';
 
 test('@phone a visitor searches for what nobody has, and a store reads that one more person looked for it', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { slow } from '../support/network';
-import { tag, reference } from '../support/people';
 import { watch } from '../support/page-watch';
+import { reference, tag } from '../support/people';
 import { settled } from '../support/screens';
 import { expect, test } from '../support/test';
 

@@ -1,6 +1,6 @@
+import type { Page } from '@playwright/test';
 import { hold, turnAway } from '../support/calls';
 import { expect, test } from '../support/test';
-import type { Page } from '@playwright/test';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Buscar en Tuerca' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'Sugerencias' });

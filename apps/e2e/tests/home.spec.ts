@@ -1,6 +1,6 @@
+import type { Page } from '@playwright/test';
 import { fits } from '../support/calls';
 import { expect, test } from '../support/test';
-import type { Page } from '@playwright/test';
 
 const CATEGORIES = [
   'Filtros',

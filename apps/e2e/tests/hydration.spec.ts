@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { tag } from '../support/people';
 import { watch } from '../support/page-watch';
 import { alive } from '../support/pages';
+import { tag } from '../support/people';
 import { publicPages, scenery, settled } from '../support/screens';
 import { expect, test } from '../support/test';
 

@@ -1,5 +1,5 @@
-import { MODERATION_MESSAGES } from '@tuerca/contracts/products/comments/messages';
 import { COMISION_MESSAGES } from '@tuerca/contracts/orders/comisiones/messages';
+import { MODERATION_MESSAGES } from '@tuerca/contracts/products/comments/messages';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import { OFERTA_MESSAGES } from '@tuerca/contracts/products/promotions/messages';
 import { PASSWORD, tag } from '../support/people';

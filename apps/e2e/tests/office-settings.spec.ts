@@ -1,5 +1,5 @@
-import type { ConfigEntry } from '@tuerca/contracts/platform/system/schemas';
 import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
+import type { ConfigEntry } from '@tuerca/contracts/platform/system/schemas';
 import { formatBs, toBolivares } from '@tuerca/contracts/venezuela/dinero';
 import { PASSWORD, tag } from '../support/people';
 import { buyDelivered, openStore, sell } from '../support/stores';

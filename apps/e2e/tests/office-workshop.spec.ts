@@ -1,6 +1,6 @@
 import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
-import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
 import { REVISION_MESSAGES } from '@tuerca/contracts/auth/negocios/review-messages';
+import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
 import { PASSWORD, tag } from '../support/people';
 import { anotherDevice, expect, test } from '../support/test';
 import { enrolWorkshop } from '../support/workshops';

@@ -1,7 +1,7 @@
 import { type Person, tag } from '../support/people';
-import { expect, test } from '../support/test';
 import type { Shop, Sold } from '../support/shop';
 import type { Shopper } from '../support/shopper';
+import { expect, test } from '../support/test';
 
 /** A client at the payment step with one product. */
 async function atPayment(shopper: Shopper, shop: Shop, client: Person): Promise<Sold> {

@@ -1,6 +1,6 @@
-import { toBolivares, toCentimos, formatBs } from '@tuerca/contracts/venezuela/dinero';
 import type { OpenConfig } from '@tuerca/contracts/platform/system/schemas';
-import { tag, reference } from '../support/people';
+import { formatBs, toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
+import { reference, tag } from '../support/people';
 import { expect, test } from '../support/test';
 
 test('a price that changes at the checkout is shown, old and new, and paid only when accepted', async ({

@@ -1,4 +1,4 @@
-import { toBolivares, formatBs } from '@tuerca/contracts/venezuela/dinero';
+import { formatBs, toBolivares } from '@tuerca/contracts/venezuela/dinero';
 import { tag } from '../support/people';
 import { expect, test } from '../support/test';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD, newPerson } from '../support/people';
+import { newPerson, PASSWORD } from '../support/people';
 import { anotherDevice, expect, test } from '../support/test';
 
 const NEW = 'Otra.Clave.2026';

@@ -1,6 +1,6 @@
 import type { ConfigEntry } from '@tuerca/contracts/platform/system/schemas';
-import { toBolivares, formatBs } from '@tuerca/contracts/venezuela/dinero';
-import { tag, reference } from '../support/people';
+import { formatBs, toBolivares } from '@tuerca/contracts/venezuela/dinero';
+import { reference, tag } from '../support/people';
 import { expect, test } from '../support/test';
 
 // The rate is everybody's: this story runs when no other does (project 'alone').

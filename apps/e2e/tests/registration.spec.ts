@@ -1,5 +1,5 @@
-import { expect, test } from '../support/test';
 import { newPerson, tag } from '../support/people';
+import { expect, test } from '../support/test';
 
 test('a client is told all that is missing, step by step, and registers', async ({ shopper, page, api }) => {
   const ana = newPerson('Ana Rodríguez');

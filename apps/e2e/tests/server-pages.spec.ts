@@ -1,6 +1,6 @@
-import { hoursInWords } from '@tuerca/contracts/venezuela/clock';
 import type { Page } from '@playwright/test';
-import { toCentimos, formatBs } from '@tuerca/contracts/venezuela/dinero';
+import { hoursInWords } from '@tuerca/contracts/venezuela/clock';
+import { formatBs, toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { tag } from '../support/people';
 import { scenery } from '../support/screens';
 import { expect, test } from '../support/test';

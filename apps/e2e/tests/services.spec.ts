@@ -1,7 +1,7 @@
+import type { Page } from '@playwright/test';
 import { fits } from '../support/calls';
 import { tag, TIENDA } from '../support/people';
 import { expect, test } from '../support/test';
-import type { Page } from '@playwright/test';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Servicios', exact: true }).getByRole('article');
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filtros' });

@@ -1,5 +1,5 @@
-import { anotherDevice, anotherTab, expect, test } from '../support/test';
 import { PASSWORD } from '../support/people';
+import { anotherDevice, anotherTab, expect, test } from '../support/test';
 
 const KEYS = ['is-authenticated', 'role', 'user-data', 'auth-token'];
 

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import type { Shopper } from '../support/shopper';
 import { adminDialogs } from '../support/admin-dialogs';
 import { adminScreens } from '../support/admin-screens';
 import { clientScreens } from '../support/client-screens';
-import { scenery, type Screen } from '../support/screens';
 import { ADMIN, TALLER, TIENDA } from '../support/people';
+import { scenery, type Screen } from '../support/screens';
+import type { Shopper } from '../support/shopper';
 import { storeScreens } from '../support/store-screens';
 import { test } from '../support/test';
 import { doorScreens, partScreens, placeScreens } from '../support/visitor-screens';

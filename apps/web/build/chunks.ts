@@ -4,7 +4,7 @@ import { isZod, zodUsers } from './zod-apart.ts';
 
 const REACT = /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/;
 /** What lists of payments and the shapes of many forms need: the forms' chunk would take it along, and bring zod to those lists. */
-const BANKS = /contracts[\\/]src[\\/](data[\\/]bancos\.json|venezuela[\\/]bancos\.ts)$/;
+const BANKS = /contracts[\\/]src[\\/](data[\\/]bancos\.json|platform[\\/]catalogos[\\/]bancos\.ts)$/;
 /** What most of the first pages need is sent with all of them: a request costs more than some bytes that one of them does not use. */
 const MOST = Math.ceil(FIRST_PAGES.length / 2);
 /** So many chunks of the offices share a module before it is worth sending with the first of them. */

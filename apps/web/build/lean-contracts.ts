@@ -1,4 +1,4 @@
-import { runnerImport, type Plugin } from 'vite';
+import { type Plugin, runnerImport } from 'vite';
 import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
 import type { ErrorDefinition } from '@tuerca/contracts/kernel/error-definition';
 

@@ -1,23 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
-import { applyCatalogos } from '@tuerca/contracts/platform/catalogos/live';
-import type { RenderPage, RenderedPage, PageRequest } from '@tuerca/contracts/pages/renderer';
 import type { QueryClient } from '@tanstack/react-query';
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
-  StaticRouterProvider,
   type StaticHandlerContext,
+  StaticRouterProvider,
 } from 'react-router-dom';
-import { ApiError, isCode } from './lib/api-error';
-import { writePageState } from './lib/page-state';
+import type { PageRequest, RenderedPage, RenderPage } from '@tuerca/contracts/pages/renderer';
+import { applyCatalogos } from '@tuerca/contracts/platform/catalogos/live';
 import { Providers } from './app/providers';
 import { createQueryClient } from './app/query-client';
 import { wholeTable } from './app/router';
+import { ApiError, isCode } from './lib/api-error';
 import { Origin } from './lib/origin';
+import { writePageState } from './lib/page-state';
 import { OWN_DATA } from './lib/query-meta';
 import { setTransport } from './lib/transport';
 import { createStyleCache } from './theme/style-cache';

@@ -1,17 +1,17 @@
 import { CacheProvider } from '@emotion/react';
-import { StrictMode, startTransition } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { askEarly } from './app/ask-early';
 import { loadLazy } from './app/load-lazy';
-import { nextTask } from './lib/next-task';
-import { getSession } from './lib/session';
-import { readPageState } from './lib/page-state';
+import { officeAt } from './app/offices';
 import { Providers } from './app/providers';
 import { createQueryClient } from './app/query-client';
-import { Ready } from './lib/ready';
-import { officeAt } from './app/offices';
 import { tableFor } from './app/router';
+import { nextTask } from './lib/next-task';
+import { readPageState } from './lib/page-state';
+import { Ready } from './lib/ready';
+import { getSession } from './lib/session';
 import { createStyleCache } from './theme/style-cache';
 import { getTheme } from './theme/theme';
 

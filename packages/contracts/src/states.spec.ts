@@ -1,10 +1,10 @@
+import { REVISION_TRANSITIONS } from './auth/negocios/review-states';
+import { PROPUESTA_TRANSITIONS, SOLICITUD_TRANSITIONS } from './cart/solicitudes/states';
 import { CITA_TRANSITIONS } from './citas/citas/states';
 import { DEVOLUCION_TRANSITIONS } from './orders/devoluciones/states';
-import { REVISION_TRANSITIONS } from './auth/negocios/review-states';
 import { PEDIDO_TRANSITIONS } from './orders/orders/states';
 import { PAGO_TRANSITIONS } from './payments/payments/states';
 import { REPORTE_TRANSITIONS } from './platform/reportes/states';
-import { PROPUESTA_TRANSITIONS, SOLICITUD_TRANSITIONS } from './cart/solicitudes/states';
 
 describe('State tables', () => {
   test.each([

@@ -1,10 +1,10 @@
-import { MongoClient, type MongoServerError } from 'mongodb';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MongoClient, type MongoServerError } from 'mongodb';
 import { waitFor } from './common/wait';
-import { startMongo, type Mongo } from './index';
+import { type Mongo, startMongo } from './index';
 import { failure } from './testing/shared';
 
 // These break and end their servers, so a given one will not do.

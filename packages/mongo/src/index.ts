@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { demandedEngine } from '../fetch/available.mjs';
 import { openTmp } from '../fetch/places.mjs';
 import { InUse } from './common/in-use';
-import { hasDataOf, keepEngine, keptEngine, LABELS, other, type Engine, type KeptEngine } from './common/kept-engine';
+import { type Engine, hasDataOf, keepEngine, type KeptEngine, keptEngine, LABELS, other } from './common/kept-engine';
 import { sweepTmp } from './common/sweep-tmp';
 import type { Mongo, Progress, StartOptions } from './common/types';
 import { startDocumentDb } from './documentdb/documentdb';

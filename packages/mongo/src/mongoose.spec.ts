@@ -1,5 +1,5 @@
-import { createConnection, Schema, type Connection } from 'mongoose';
 import { randomUUID } from 'node:crypto';
+import { type Connection, createConnection, Schema } from 'mongoose';
 import { failure, sharedUri } from './testing/shared';
 
 let connection: Connection;

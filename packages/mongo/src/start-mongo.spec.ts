@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { startMongo as start, type Mongo, type StartOptions } from './index';
 import { answers } from '../fetch/available.mjs';
+import { type Mongo, startMongo as start, type StartOptions } from './index';
 import { failure } from './testing/shared';
 
 // These break and end their servers, so a given one will not do.

@@ -1,4 +1,4 @@
-import { Long, MongoClient, UUID, type ClientSession } from 'mongodb';
+import { type ClientSession, Long, MongoClient, UUID } from 'mongodb';
 import { breakableWire } from './testing/breakable-wire';
 import { sendRaw } from './testing/raw-wire';
 import { failure, sharedUri, useDatabase } from './testing/shared';

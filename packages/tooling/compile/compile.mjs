@@ -4,11 +4,11 @@
  * `tuerca-compile [folder]`. With `--watch` it compiles what changes from then on. swc looks at one file at a time and
  * at no types: `npm test` checks those.
  */
-import { transformFile } from '@swc/core';
 import { watch } from 'node:fs';
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { transformFile } from '@swc/core';
 
 const PACKAGE = process.cwd();
 const SOURCES = join(PACKAGE, 'src');

@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import { defineConfig } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
+import importSort from 'eslint-plugin-simple-import-sort';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { noBarrel } from './barrel-rule.mjs';
@@ -31,6 +32,8 @@ const IGNORED = [
   '.data*/**',
   '**/*.d.ts',
 ];
+/** Node, packages, the workspaces, the web's own source, then what stands nearer and nearer. */
+const IMPORT_ORDER = ['^\\u0000', '^node:', '^@?\\w', '^@tuerca/', '^@/', '^\\.\\./', '^\\./'];
 const SPECS = ['**/*.spec.{ts,tsx}', '**/*.e2e.ts', '**/test/**/*.{ts,tsx}', 'apps/e2e/**/*.ts'];
 
 // None of these needs type information: linting the whole tree has to stay a matter of seconds.
@@ -39,8 +42,12 @@ const general = [
   js.configs.recommended,
   tseslint.configs.recommended,
   {
-    plugins: { tuerca: { rules: { 'no-barrel': noBarrel, 'one-at-a-time': oneAtATime } } },
+    plugins: {
+      tuerca: { rules: { 'no-barrel': noBarrel, 'one-at-a-time': oneAtATime } },
+      'import-sort': importSort,
+    },
     rules: {
+      'import-sort/imports': ['error', { groups: [IMPORT_ORDER] }],
       'tuerca/no-barrel': 'error',
       'no-restricted-syntax': ['error', exportAll, plainForms, rawNumbers],
       '@typescript-eslint/no-unused-vars': [

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import type { AuditAction } from '@tuerca/contracts/platform/audit/actions';
 import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
 import type {
   CambioRol,
@@ -10,19 +9,20 @@ import type {
   UsuarioDetalle,
 } from '@tuerca/contracts/admin/users-schemas';
 import type { Role } from '@tuerca/contracts/kernel/roles';
-import { AuditService } from '../platform/audit/audit.service';
+import type { AuditAction } from '@tuerca/contracts/platform/audit/actions';
 import { RegistrationService } from '../auth/auth/registration.service';
 import { SessionsService } from '../auth/auth/sessions.service';
+import { AccountsService } from '../auth/users/accounts.service';
+import { CuentaCambio, RolCambiado } from '../auth/users/users.events';
+import { type Account, UsersService } from '../auth/users/users.service';
+import { AuditService } from '../platform/audit/audit.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
 import { emitInTurn } from '../platform/common/emit-in-turn';
 import { pick } from '../platform/common/pick';
 import { Transactions, type Tx } from '../platform/database/transactions';
-import { reply, type Reply } from '../platform/http/reply';
-import { AccountsService } from '../auth/users/accounts.service';
-import { CuentaCambio, RolCambiado } from '../auth/users/users.events';
-import { type Account, UsersService } from '../auth/users/users.service';
+import { type Reply, reply } from '../platform/http/reply';
 import { AccountsViewService } from './accounts-view.service';
 import { ObstaclesService } from './obstacles.service';
 

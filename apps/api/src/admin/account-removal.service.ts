@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
-import { AuditService } from '../platform/audit/audit.service';
 import { SessionsService } from '../auth/auth/sessions.service';
 import { GarajeService } from '../auth/garaje/garaje.service';
+import { AccountsService } from '../auth/users/accounts.service';
+import { CuentaCambio } from '../auth/users/users.events';
 import { SubscriptionsService } from '../membresia/subscriptions.service';
 import { PaymentMethodsService } from '../payments/payment-methods/payment-methods.service';
+import { AuditService } from '../platform/audit/audit.service';
 import type { CurrentUser } from '../platform/common/current-user';
 import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Transactions } from '../platform/database/transactions';
-import { reply, type Reply } from '../platform/http/reply';
-import { AccountsService } from '../auth/users/accounts.service';
-import { CuentaCambio } from '../auth/users/users.events';
+import { type Reply, reply } from '../platform/http/reply';
 import { ObstaclesService } from './obstacles.service';
 
 /**

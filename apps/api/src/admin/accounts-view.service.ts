@@ -5,14 +5,14 @@ import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { SecondFactorService } from '../auth/auth/second-factor.service';
 import { SessionsService } from '../auth/auth/sessions.service';
+import { AccountsService, type AccountsWanted } from '../auth/users/accounts.service';
+import { type Account, UsersService } from '../auth/users/users.service';
 import { AccountCitasService } from '../citas/citas/account-citas.service';
 import { AccountFiguresService } from '../orders/orders/account-figures.service';
 import { Clock } from '../platform/common/clock';
-import { type CsvCell, csvLines } from '../platform/spreadsheet/csv';
 import { type Reply, replyPage, StreamReply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
-import { AccountsService, type AccountsWanted } from '../auth/users/accounts.service';
-import { type Account, UsersService } from '../auth/users/users.service';
+import { type CsvCell, csvLines } from '../platform/spreadsheet/csv';
 import { toDetalle, toFila } from './account.mapper';
 import { ObstaclesService } from './obstacles.service';
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Revision } from '@tuerca/contracts/admin/status';
 import { Environment } from '../platform/config/environment';
+import { RealtimeService } from '../platform/realtime/realtime.service';
 import { DiskSpaceService } from '../platform/storage/disk-space.service';
 import { SHARE_ADVICE, SharedFolder } from '../platform/storage/shared-folder.service';
 import { StorageService } from '../platform/storage/storage.service';
-import { RealtimeService } from '../platform/realtime/realtime.service';
 import { fine, formatBytes, look, troubled } from './status-review';
 
 const GB = 1024 ** 3;

@@ -6,9 +6,9 @@ import { PayoutsService } from '../orders/comisiones/payouts.service';
 import { DevolucionesService } from '../orders/devoluciones/devoluciones.service';
 import { AccountFiguresService } from '../orders/orders/account-figures.service';
 import { OpenOrdersService } from '../orders/orders/open-orders.service';
-import { AppError } from '../platform/common/app-error';
 import { DebtsService } from '../payments/payments/debts.service';
 import { PaymentsService } from '../payments/payments/payments.service';
+import { AppError } from '../platform/common/app-error';
 
 type Count = () => Promise<number>;
 

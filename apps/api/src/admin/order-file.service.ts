@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { PedidoAdmin } from '@tuerca/contracts/orders/orders/admin-schemas';
 import { PEDIDO_TRANSITIONS } from '@tuerca/contracts/orders/orders/states';
-import { ActorNames } from '../platform/audit/actor-names.service';
-import { AuditService } from '../platform/audit/audit.service';
 import { ReleaseService } from '../cart/checkout/release.service';
 import { IncomeService } from '../orders/comisiones/income.service';
 import { DevolucionesService } from '../orders/devoluciones/devoluciones.service';
 import { AdminOrdersService } from '../orders/orders/admin-orders.service';
 import { OrdersService } from '../orders/orders/orders.service';
 import { PaymentsService } from '../payments/payments/payments.service';
+import { ActorNames } from '../platform/audit/actor-names.service';
+import { AuditService } from '../platform/audit/audit.service';
 import type { CurrentUser } from '../platform/common/current-user';
 import { CasesService } from '../platform/reportes/cases.service';
 import { LooksService } from '../platform/reportes/looks.service';

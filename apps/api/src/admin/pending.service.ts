@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Pendientes } from '@tuerca/contracts/admin/schemas';
+import { StoreReviews } from '../auth/stores/store-review.service';
+import { WorkshopReviews } from '../auth/workshops/workshop-review.service';
 import { MembershipFiguresService } from '../membresia/membership-figures.service';
 import { DebtsService } from '../payments/payments/debts.service';
 import { PaymentsService } from '../payments/payments/payments.service';
-import { AsuntosService } from './asuntos/asuntos.service';
 import { ReportesService } from '../platform/reportes/reportes.service';
-import { StoreReviews } from '../auth/stores/store-review.service';
-import { WorkshopReviews } from '../auth/workshops/workshop-review.service';
+import { AsuntosService } from './asuntos/asuntos.service';
 
 /** What waits in the queues of the office: one count from an index each. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ClaveRevision } from '@tuerca/contracts/admin/states';
 import type { Revision } from '@tuerca/contracts/admin/status';
-import { BooksService } from '../orders/comisiones/books.service';
 import { NoticeDelivery } from '../chats/notifications/notice-delivery.service';
+import { BooksService } from '../orders/comisiones/books.service';
 import { PaymentsHealthService } from '../payments/payments/payments-health.service';
 import { Clock } from '../platform/common/clock';
 import type { Waiting } from '../platform/database/outbox.repository';

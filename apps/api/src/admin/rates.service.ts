@@ -12,7 +12,7 @@ import { CitaRatesService } from '../citas/citas/cita-rates.service';
 import { MembershipFiguresService } from '../membresia/membership-figures.service';
 import { AdminOrdersService } from '../orders/orders/admin-orders.service';
 import type { CurrentUser } from '../platform/common/current-user';
-import { reply, type Reply } from '../platform/http/reply';
+import { type Reply, reply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { ExchangeRatesService } from '../platform/system/exchange-rates.service';
 

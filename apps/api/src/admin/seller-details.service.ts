@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { NegocioAdmin, NegocioAdminDetalle } from '@tuerca/contracts/auth/negocios/admin-schemas';
 import { missingOf } from '@tuerca/contracts/auth/negocios/missing';
-import { CitasService } from '../citas/citas/citas.service';
-import { RatesService } from '../orders/comisiones/rates.service';
 import type { NegocioRef } from '../auth/negocios/negocios.events';
 import type { ReviewService, StoredNegocio } from '../auth/negocios/review.service';
-import { OrdersService } from '../orders/orders/orders.service';
-import { AppError } from '../platform/common/app-error';
-import { ProductFiguresService } from '../products/products/product-figures.service';
-import { CasesService } from '../platform/reportes/cases.service';
-import { ServicesService } from '../products/services/services.service';
 import { StoreReviews } from '../auth/stores/store-review.service';
 import { StoresService } from '../auth/stores/stores.service';
-import { SystemService } from '../platform/system/system.service';
 import { UsersService } from '../auth/users/users.service';
 import { WorkshopReviews } from '../auth/workshops/workshop-review.service';
 import { WorkshopsService } from '../auth/workshops/workshops.service';
+import { CitasService } from '../citas/citas/citas.service';
+import { RatesService } from '../orders/comisiones/rates.service';
+import { OrdersService } from '../orders/orders/orders.service';
+import { AppError } from '../platform/common/app-error';
+import { CasesService } from '../platform/reportes/cases.service';
+import { SystemService } from '../platform/system/system.service';
+import { ProductFiguresService } from '../products/products/product-figures.service';
+import { ServicesService } from '../products/services/services.service';
 
 export type SellerDetail = NegocioAdminDetalle;
 /** Which of the two kinds of business is meant. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
 import type {
   NegocioAdmin,
   NegocioAdminQuery,
@@ -6,10 +7,9 @@ import type {
 } from '@tuerca/contracts/auth/negocios/admin-schemas';
 import { ESTADO_REVISION_LABELS } from '@tuerca/contracts/auth/negocios/review-states';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import type { z } from 'zod';
-import { type CsvCell, csvLines } from '../platform/spreadsheet/csv';
 import { Clock } from '../platform/common/clock';
 import { type Reply, replyPage, StreamReply } from '../platform/http/reply';
+import { type CsvCell, csvLines } from '../platform/spreadsheet/csv';
 import { type SellerDetail, SellerDetails, type SellerKind } from './seller-details.service';
 
 const HEADERS = [

@@ -4,14 +4,14 @@ import { STATISTICS_DAYS, STATISTICS_MONTHS } from '@tuerca/contracts/admin/rule
 import type { Estadisticas } from '@tuerca/contracts/admin/statistics';
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
-import { PayoutsService } from '../orders/comisiones/payouts.service';
-import { MembershipFiguresService } from '../membresia/membership-figures.service';
-import { PlatformFiguresService, type SalesOfDay } from '../orders/orders/platform-figures.service';
-import { OficinaCambio } from '../chats/notifications/office-changes.events';
-import { Clock } from '../platform/common/clock';
 import { StoreReviews } from '../auth/stores/store-review.service';
 import { AccountsService } from '../auth/users/accounts.service';
 import { WorkshopReviews } from '../auth/workshops/workshop-review.service';
+import { OficinaCambio } from '../chats/notifications/office-changes.events';
+import { MembershipFiguresService } from '../membresia/membership-figures.service';
+import { PayoutsService } from '../orders/comisiones/payouts.service';
+import { PlatformFiguresService, type SalesOfDay } from '../orders/orders/platform-figures.service';
+import { Clock } from '../platform/common/clock';
 import { AlertsService } from './alerts.service';
 
 /** Longest age of what is answered, in milliseconds: three administrators who look at once are one reading. */

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { ComisionesModule } from '../orders/comisiones/comisiones.module';
 import { NotificationsModule } from '../chats/notifications/notifications.module';
+import { ComisionesModule } from '../orders/comisiones/comisiones.module';
 import { PaymentsModule } from '../payments/payments/payments.module';
-import { ProductImportsModule } from '../products/product-imports/product-imports.module';
 import { SystemModule } from '../platform/system/system.module';
+import { ProductImportsModule } from '../products/product-imports/product-imports.module';
 import { BackupStatus } from './backup-status.service';
 import { MachineStatus } from './machine-status.service';
 import { QueueStatus } from './queue-status.service';

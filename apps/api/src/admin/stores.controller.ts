@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { tiendasAdmin } from '@tuerca/contracts/auth/negocios/admin-endpoints';
+import { StoreReviews } from '../auth/stores/store-review.service';
 import type { CurrentUser } from '../platform/common/current-user';
 import { Endpoint } from '../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../platform/http/request-context';
-import { StoreReviews } from '../auth/stores/store-review.service';
 import { Sellers } from './sellers.service';
 
 /** Stores in the hands of the administrators. */

@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { talleresAdmin } from '@tuerca/contracts/auth/negocios/admin-endpoints';
+import { WorkshopReviews } from '../auth/workshops/workshop-review.service';
 import type { CurrentUser } from '../platform/common/current-user';
 import { Endpoint } from '../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../platform/http/request-context';
-import { WorkshopReviews } from '../auth/workshops/workshop-review.service';
 import { Sellers } from './sellers.service';
 
 /** Workshops in the hands of the administrators. */

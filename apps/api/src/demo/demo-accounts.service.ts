@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { StoreDelivery } from '@tuerca/contracts/cart/checkout/store-delivery';
-import { ClientRegistration, WorkshopRegistration, StoreRegistration } from '@tuerca/contracts/auth/auth/registration';
+import { ClientRegistration, StoreRegistration, WorkshopRegistration } from '@tuerca/contracts/auth/auth/registration';
 import { REGISTRATION_CATEGORIAS, REGISTRATION_ESPECIALIDADES } from '@tuerca/contracts/auth/negocios/rubros';
+import { StoreDelivery } from '@tuerca/contracts/auth/stores/delivery';
 import { NuevoMetodoPago } from '@tuerca/contracts/payments/payment-methods/schemas';
-import { demoClientes, demoAccounts } from '@tuerca/fixtures/demo-clientes';
-import { demoEquipos } from '@tuerca/fixtures/demo-equipo';
+import { demoAccounts, demoClientes } from '@tuerca/fixtures/demo-clientes';
 import { demoTalleres, demoTiendas } from '@tuerca/fixtures/demo-data';
+import { demoEquipos } from '@tuerca/fixtures/demo-equipo';
 import type { ClienteDemo, TallerDemo, TiendaDemo } from '@tuerca/fixtures/demo-types';
-import { drawWorkshopBanner, drawStoreBanner, drawWorkshop, drawStore } from '@tuerca/fixtures/drawing/business';
+import { drawStore, drawStoreBanner, drawWorkshop, drawWorkshopBanner } from '@tuerca/fixtures/drawing/business';
 import { drawPerson } from '@tuerca/fixtures/drawing/person';
-import { PaymentMethodsService } from '../payments/payment-methods/payment-methods.service';
 import { PasswordsService } from '../auth/auth/passwords.service';
 import { RegistrationService } from '../auth/auth/registration.service';
 import { InvitationsService } from '../auth/equipo/invitations.service';
 import { StoresService } from '../auth/stores/stores.service';
 import { UsersService } from '../auth/users/users.service';
 import { WorkshopsService } from '../auth/workshops/workshops.service';
+import { PaymentMethodsService } from '../payments/payment-methods/payment-methods.service';
 import { DemoPictures } from './demo-pictures.service';
 
 /** Password of every demo account, as the README tells it. */

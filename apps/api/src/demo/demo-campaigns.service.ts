@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { NuevaCampana } from '@tuerca/contracts/products/campaigns/form';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import { CampaignsService } from '../products/campaigns/campaigns.service';
 import { UsersService } from '../auth/users/users.service';
+import { CampaignsService } from '../products/campaigns/campaigns.service';
 
 const DAY = 86_400_000;
 /** One that runs, which stores may join, and one to come; dates as days from today. */

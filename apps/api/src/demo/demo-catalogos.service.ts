@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { UsersService } from '../auth/users/users.service';
 import { CatalogosService } from '../platform/catalogos/catalogos.service';
 import { LiveCatalogos } from '../platform/catalogos/live-catalogos.service';
 import { SinonimosService } from '../platform/catalogos/sinonimos.service';
 import type { CurrentUser } from '../platform/common/current-user';
-import { UsersService } from '../auth/users/users.service';
 
 const motivo = 'Así lo piden los clientes';
 const GROUPS = [

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import pLimit from 'p-limit';
 import { NuevoProducto } from '@tuerca/contracts/products/products/form';
 import { NuevoServicio } from '@tuerca/contracts/products/services/form';
-import { createRandom } from '@tuerca/fixtures/random';
 import { resenaAuthors } from '@tuerca/fixtures/demo-clientes';
 import { demoPreguntas, demoProductos, demoResenas, demoServicios } from '@tuerca/fixtures/demo-data';
 import type { DescuentoDemo, ProductoDemo } from '@tuerca/fixtures/demo-types';
 import { drawProduct } from '@tuerca/fixtures/drawing/product';
 import { drawService } from '@tuerca/fixtures/drawing/service';
-import pLimit from 'p-limit';
+import { createRandom } from '@tuerca/fixtures/random';
 import { CommentsService } from '../products/comments/comments.service';
 import { FavoritesService } from '../products/favorites/favorites.service';
 import { PreguntasService } from '../products/preguntas/preguntas.service';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { daySlots, freeBays, type Occupation, occupation, openingHours } from '@tuerca/contracts/citas/citas/slots';
-import { NO_SHOW_DAYS } from '@tuerca/contracts/citas/citas/rules';
 import type { Disponibilidad } from '@tuerca/contracts/citas/citas/availability';
+import { NO_SHOW_DAYS } from '@tuerca/contracts/citas/citas/rules';
+import { daySlots, freeBays, type Occupation, occupation, openingHours } from '@tuerca/contracts/citas/citas/slots';
 import type { EstadoCita } from '@tuerca/contracts/citas/citas/states';
 import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { addDays, caracasDate, caracasInstant, weekday } from '@tuerca/contracts/venezuela/caracas';
@@ -9,8 +9,8 @@ import { toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { createRandom, type Random } from '@tuerca/fixtures/random';
 import { AvailabilityService } from '../citas/citas/availability.service';
 import { HistoryService, type RecordedCita } from '../citas/citas/history.service';
-import { ServicesService } from '../products/services/services.service';
 import { SystemService } from '../platform/system/system.service';
+import { ServicesService } from '../products/services/services.service';
 import type { DemoAccountIds } from './demo-accounts.service';
 import {
   DAYS_AHEAD,

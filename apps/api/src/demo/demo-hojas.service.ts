@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
 import { NuevoVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
 import { NuevoRegistro } from '@tuerca/contracts/citas/hojas/inputs';
 import { addDays, caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import type { z } from 'zod';
 import { GarajeService } from '../auth/garaje/garaje.service';
 import { HojasService } from '../citas/hojas/hojas.service';
 import { RegistrosService } from '../citas/hojas/registros.service';

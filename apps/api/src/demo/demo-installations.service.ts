@@ -1,21 +1,21 @@
-import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
 import type { NuevoPago } from '@tuerca/contracts/cart/checkout/purchase';
 import type { Cotizacion, Entrega } from '@tuerca/contracts/cart/checkout/schemas';
 import { Instalacion, InstalacionesQuery } from '@tuerca/contracts/cart/instalaciones/schemas';
 import type { StatusChange } from '@tuerca/contracts/orders/orders/inputs';
-import type { z } from 'zod';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { type Account, UsersService } from '../auth/users/users.service';
 import { CartService } from '../cart/cart/cart.service';
 import { PurchaseService } from '../cart/checkout/purchase.service';
 import { QuotesService } from '../cart/checkout/quotes.service';
 import { ReleaseService } from '../cart/checkout/release.service';
-import { MovesService } from '../citas/citas/moves.service';
 import { OffersService } from '../cart/instalaciones/offers.service';
-import type { CurrentUser } from '../platform/common/current-user';
+import { MovesService } from '../citas/citas/moves.service';
 import { ReviewService } from '../payments/payments/review.service';
+import type { CurrentUser } from '../platform/common/current-user';
 import { ProductsService } from '../products/products/products.service';
-import { type Account, UsersService } from '../auth/users/users.service';
 import type { DemoAccountIds } from './demo-accounts.service';
 
 type Target = z.output<typeof StatusChange>;

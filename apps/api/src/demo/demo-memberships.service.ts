@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import type { RolPlan } from '@tuerca/contracts/kernel/roles';
 import { DEFAULT_PLANS } from '@tuerca/contracts/membresia/defaults';
-import { endOfPeriod, type RolPlan } from '@tuerca/contracts/membresia/rules';
+import { endOfPeriod } from '@tuerca/contracts/membresia/rules';
 import type { EstadoSuscripcion } from '@tuerca/contracts/membresia/states';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
+import { UsersService } from '../auth/users/users.service';
 import { PlanPaymentsService } from '../membresia/plan-payments.service';
 import { PlansService } from '../membresia/plans.service';
 import { SubscriptionsService } from '../membresia/subscriptions.service';
 import { Transactions } from '../platform/database/transactions';
 import { SystemService } from '../platform/system/system.service';
-import { UsersService } from '../auth/users/users.service';
 import type { DemoAccountIds } from './demo-accounts.service';
 
 interface Sample {

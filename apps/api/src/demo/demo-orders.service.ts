@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { planPedidos } from '@tuerca/fixtures/demo-pedidos';
 import { planRefills } from '@tuerca/fixtures/demo-refills';
-import { HistoricalOrdersService } from './historical-orders.service';
 import type { DemoAccountIds } from './demo-accounts.service';
+import { HistoricalOrdersService } from './historical-orders.service';
 
 /** Half a year of purchases, in every state. */
 @Injectable()

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { buildStatement } from '@tuerca/fixtures/statement';
+import { UsersService } from '../auth/users/users.service';
 import { QueueService } from '../payments/payments/queue.service';
 import { ReviewService } from '../payments/payments/review.service';
 import { StatementsService } from '../payments/payments/statements/statements.service';
+import type { CurrentUser } from '../platform/common/current-user';
 import type { DemoAccountIds } from './demo-accounts.service';
 import { HistoricalOrdersService } from './historical-orders.service';
-import type { CurrentUser } from '../platform/common/current-user';
-import { UsersService } from '../auth/users/users.service';
 
 /** Payments that wait and are looked at here. */
 const LOOKED_AT = 30;

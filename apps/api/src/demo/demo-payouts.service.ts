@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
-import { createHash } from 'node:crypto';
-import { PayoutsService } from '../orders/comisiones/payouts.service';
 import { UsersService } from '../auth/users/users.service';
+import { PayoutsService } from '../orders/comisiones/payouts.service';
 import type { DemoAccountIds } from './demo-accounts.service';
 
 const DAY = 86_400_000;

@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import pLimit from 'p-limit';
 import { IMAGE_WIDTHS } from '@tuerca/contracts/kernel/images';
 import { renderWidths } from '@tuerca/fixtures/drawing/render';
-import { createHash } from 'node:crypto';
-import pLimit from 'p-limit';
 import { StorageService } from '../platform/storage/storage.service';
 
 /** Drawings at once: one per core of a small machine. */

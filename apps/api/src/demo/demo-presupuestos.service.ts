@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { citasOf } from '@tuerca/contracts/citas/citas/lists';
-import { NuevoPresupuesto } from '@tuerca/contracts/citas/presupuestos/form';
-import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { CitaQuery } from '@tuerca/contracts/citas/citas/queries';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import { NuevoPresupuesto } from '@tuerca/contracts/citas/presupuestos/form';
 import { ESTADOS_WITH_PRESUPUESTO } from '@tuerca/contracts/citas/presupuestos/states';
 import { demoProductos } from '@tuerca/fixtures/demo-data';
 import { CitasService } from '../citas/citas/citas.service';

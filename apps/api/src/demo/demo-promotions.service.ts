@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import pLimit from 'p-limit';
 import { NuevaPromocion } from '@tuerca/contracts/products/promotions/store-form';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { demoProductos } from '@tuerca/fixtures/demo-data';
-import pLimit from 'p-limit';
 import { StorePromotions } from '../products/promotions/store-promotions.service';
 import type { DemoAccountIds } from './demo-accounts.service';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { caracasInstant } from '@tuerca/contracts/venezuela/caracas';
-import { AuditService } from '../platform/audit/audit.service';
-import { RatesService } from '../orders/comisiones/rates.service';
-import { SystemService } from '../platform/system/system.service';
 import { UsersService } from '../auth/users/users.service';
+import { RatesService } from '../orders/comisiones/rates.service';
+import { AuditService } from '../platform/audit/audit.service';
+import { SystemService } from '../platform/system/system.service';
 import type { DemoAccountIds } from './demo-accounts.service';
 
 const DAY = 86_400_000;

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { demoProductos, demoResenas } from '@tuerca/fixtures/demo-data';
 import type { ObjetoReporte, TipoReporte } from '@tuerca/contracts/platform/reportes/objects';
+import { demoProductos, demoResenas } from '@tuerca/fixtures/demo-data';
+import { UsersService } from '../auth/users/users.service';
 import { ChatsService } from '../chats/chats/chats.service';
 import { CitasService } from '../citas/citas/citas.service';
-import { CommentsService } from '../products/comments/comments.service';
 import { OrdersService } from '../orders/orders/orders.service';
 import type { CurrentUser } from '../platform/common/current-user';
-import { PreguntasService } from '../products/preguntas/preguntas.service';
 import { CasesService } from '../platform/reportes/cases.service';
 import { ReportesService } from '../platform/reportes/reportes.service';
-import { UsersService } from '../auth/users/users.service';
+import { CommentsService } from '../products/comments/comments.service';
+import { PreguntasService } from '../products/preguntas/preguntas.service';
 import type { DemoAccountIds } from './demo-accounts.service';
 
 /** Clients that report; the first ones are the documented accounts, whose notices stay as they are. */

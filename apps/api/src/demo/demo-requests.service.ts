@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { demoProductos } from '@tuerca/fixtures/demo-data';
 import { NuevaPropuesta, NuevaSolicitud } from '@tuerca/contracts/cart/solicitudes/inputs';
-import type { CurrentUser } from '../platform/common/current-user';
+import { demoProductos } from '@tuerca/fixtures/demo-data';
 import { AnnouncementsService } from '../cart/solicitudes/announcements.service';
 import { NewRequestsService } from '../cart/solicitudes/new-requests.service';
 import { ProposalsService } from '../cart/solicitudes/proposals.service';
 import { SolicitudesService } from '../cart/solicitudes/solicitudes.service';
+import type { CurrentUser } from '../platform/common/current-user';
 import type { DemoAccountIds } from './demo-accounts.service';
 
 const CARACAS = { estado: 'Distrito Capital', ciudad: 'Caracas' } as const;

@@ -1,10 +1,11 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '../platform/common/clock';
 import { Environment } from '../platform/config/environment';
+import { DemoRepository } from './demo.repository';
 import { DemoAccounts } from './demo-accounts.service';
 import { DemoCampaigns } from './demo-campaigns.service';
 import { DemoCatalogos } from './demo-catalogos.service';
@@ -20,13 +21,12 @@ import { DemoPayments } from './demo-payments.service';
 import { DemoPayouts } from './demo-payouts.service';
 import { DemoPictures } from './demo-pictures.service';
 import { DemoPresupuestos } from './demo-presupuestos.service';
+import { DemoPromotions } from './demo-promotions.service';
+import { DemoRates } from './demo-rates.service';
 import { DemoReports } from './demo-reports.service';
 import { DemoRequests } from './demo-requests.service';
 import { DemoReturns } from './demo-returns.service';
-import { DemoPromotions } from './demo-promotions.service';
-import { DemoRates } from './demo-rates.service';
 import { DemoSellers } from './demo-sellers.service';
-import { DemoRepository } from './demo.repository';
 
 /** A loader that has not renewed its mark for so long is dead, in milliseconds. */
 const DEAD_AFTER = 5000;

@@ -1,20 +1,20 @@
-import { Injectable } from '@nestjs/common';
-import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import type { Entrega } from '@tuerca/contracts/cart/checkout/schemas';
 import { createHash } from 'node:crypto';
-import { Clock } from '../platform/common/clock';
-import { LedgerService } from '../orders/comisiones/ledger.service';
+import { Injectable } from '@nestjs/common';
+import type { Entrega } from '@tuerca/contracts/cart/checkout/schemas';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { type Account, UsersService } from '../auth/users/users.service';
+import { QuotesService } from '../cart/checkout/quotes.service';
 import { MeritsService } from '../membresia/merits.service';
+import { LedgerService } from '../orders/comisiones/ledger.service';
 import { type NuevoPedido, OrdersService } from '../orders/orders/orders.service';
 import { DebtsService } from '../payments/payments/debts.service';
 import { type PaymentRecord, PaymentsService } from '../payments/payments/payments.service';
+import { Clock } from '../platform/common/clock';
+import { SystemService } from '../platform/system/system.service';
 import { ProductsService } from '../products/products/products.service';
 import { type PastSale, StockHistoryService } from '../products/products/stock-history.service';
-import { SystemService } from '../platform/system/system.service';
-import { type Account, UsersService } from '../auth/users/users.service';
-import { historyOf, historicalRate, orExpired } from './historical-figures';
+import { historicalRate, historyOf, orExpired } from './historical-figures';
 import { debtsOf, pastDebt, refundOf } from './historical-refunds';
-import { QuotesService } from '../cart/checkout/quotes.service';
 
 /** A past purchase to be told as if it had happened; `creado` UTC, `entrega` by store. */
 export interface HistoricalCompra {

@@ -1,5 +1,5 @@
-import type { RolPlan } from '@tuerca/contracts/membresia/rules';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import type { RolPlan } from '@tuerca/contracts/kernel/roles';
 import { collection } from '../platform/database/plain-schema';
 import { type Turnos, turnos } from '../platform/database/turno.schema';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { RolPlan } from '@tuerca/contracts/membresia/rules';
 import mongoose, { type Model } from 'mongoose';
+import type { RolPlan } from '@tuerca/contracts/kernel/roles';
 import { Claims } from '../platform/database/claims';
 import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';

@@ -1,12 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import { BASIC_CODES, NOTICE_DAYS, type RolPlan } from '@tuerca/contracts/membresia/rules';
+import type { RolPlan } from '@tuerca/contracts/kernel/roles';
+import { BASIC_CODES, NOTICE_DAYS } from '@tuerca/contracts/membresia/rules';
+import { UsersService } from '../auth/users/users.service';
 import { emitInTurn } from '../platform/common/emit-in-turn';
 import { logFailure } from '../platform/common/log-failure';
 import { Rounds } from '../platform/common/rounds';
 import { DueWork } from '../platform/database/due-work.service';
 import { Transactions } from '../platform/database/transactions';
-import { UsersService } from '../auth/users/users.service';
 import { AccountsRepository } from './accounts.repository';
 import { MembresiaPorVencer } from './membresia.events';
 import { PlanLimitsService } from './plan-limits.service';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
 import { ENDS_SOON_DAYS } from '@tuerca/contracts/membresia/rules';
 import type { EstadisticasMembresia, Suscripcion } from '@tuerca/contracts/membresia/schemas';
 import {
@@ -6,15 +7,14 @@ import {
   INTERVALO_LABELS,
   ORIGEN_SUSCRIPCION_LABELS,
 } from '@tuerca/contracts/membresia/states';
-import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
 import type { NombreTasa } from '@tuerca/contracts/platform/system/rates';
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { Clock } from '../platform/common/clock';
+import { type Reply, reply, StreamReply } from '../platform/http/reply';
 import { type CsvCell, csvLines } from '../platform/spreadsheet/csv';
-import { reply, type Reply, StreamReply } from '../platform/http/reply';
-import { toSuscripcion } from './membresia.mapper';
 import { MembersService, type SubscriptionQuery } from './members.service';
+import { toSuscripcion } from './membresia.mapper';
 import { PlansRepository } from './plans.repository';
 import { SubscriptionFiguresRepository } from './subscription-figures.repository';
 import { SubscriptionsRepository } from './subscriptions.repository';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { hasPlans, holdsAt, levelOf, MAX_HISTORY } from '@tuerca/contracts/membresia/rules';
 import type { Membresia } from '@tuerca/contracts/membresia/schemas';
+import { UsersService } from '../auth/users/users.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
-import { UsersService } from '../auth/users/users.service';
 import { AccountsRepository } from './accounts.repository';
 import { toPlan, toSuscripcion } from './membresia.mapper';
 import { PlanLimitsService } from './plan-limits.service';

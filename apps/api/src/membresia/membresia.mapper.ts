@@ -1,7 +1,8 @@
-import { BASIC_CODES, levelOf, type RolPlan } from '@tuerca/contracts/membresia/rules';
+import type { RolPlan } from '@tuerca/contracts/kernel/roles';
 import { NO_LIMITS } from '@tuerca/contracts/membresia/defaults';
+import { BASIC_CODES, levelOf } from '@tuerca/contracts/membresia/rules';
 import type { Plan, Suscripcion } from '@tuerca/contracts/membresia/schemas';
-import { bankName } from '@tuerca/contracts/venezuela/bancos';
+import { bankName } from '@tuerca/contracts/platform/catalogos/bancos';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import type { PlanDoc } from './plan.schema';
 import type { SuscripcionDoc } from './suscripcion.schema';

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { UsersModule } from '../auth/users/users.module';
 import { PaymentsModule } from '../payments/payments/payments.module';
 import { SystemModule } from '../platform/system/system.module';
-import { UsersModule } from '../auth/users/users.module';
 import { CUENTA, CuentaSchema, MERITO, MeritoSchema } from './account.schema';
 import { AccountsRepository } from './accounts.repository';
 import { ExpiryService } from './expiry.service';

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { type CountedLimit, holdsAt, ROLE_LIMITS, type RolPlan } from '@tuerca/contracts/membresia/rules';
+import type { RolPlan } from '@tuerca/contracts/kernel/roles';
 import { importMessage, limitMessage, photosMessage } from '@tuerca/contracts/membresia/messages';
+import { type CountedLimit, holdsAt, ROLE_LIMITS } from '@tuerca/contracts/membresia/rules';
 import type { Limites, Uso } from '@tuerca/contracts/membresia/schemas';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { RowCache } from '../platform/common/row-cache';
 import { Transactions, type Tx } from '../platform/database/transactions';
-import { CommissionSourcesService } from '../platform/system/commission-sources.service';
 import { Changes } from '../platform/realtime/changes.service';
+import { CommissionSourcesService } from '../platform/system/commission-sources.service';
 import { AccountsRepository } from './accounts.repository';
-import { toPlan, defaultBasic } from './membresia.mapper';
+import { defaultBasic, toPlan } from './membresia.mapper';
 import { PlansRepository } from './plans.repository';
 import { SubscriptionsRepository } from './subscriptions.repository';
 

@@ -1,7 +1,7 @@
-import type { NuevoPlan } from '@tuerca/contracts/membresia/form';
-import { ROLES_PLAN } from '@tuerca/contracts/membresia/rules';
-import { INTERVALOS } from '@tuerca/contracts/membresia/states';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { ROLES_PLAN } from '@tuerca/contracts/kernel/roles';
+import type { NuevoPlan } from '@tuerca/contracts/membresia/form';
+import { INTERVALOS } from '@tuerca/contracts/membresia/states';
 import { collection, subSchema } from '../platform/database/plain-schema';
 
 /** A plan; `precio` in integer cents of a dollar. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { NuevoPlan } from '@tuerca/contracts/membresia/form';
-import type { RolPlan } from '@tuerca/contracts/membresia/rules';
 import type { Model } from 'mongoose';
+import type { RolPlan } from '@tuerca/contracts/kernel/roles';
+import type { NuevoPlan } from '@tuerca/contracts/membresia/form';
 import { AppError } from '../platform/common/app-error';
 import { isDuplicateKey } from '../platform/database/database-errors';
 import type { Tx } from '../platform/database/transactions';

@@ -1,15 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import type { AuditAction } from '@tuerca/contracts/platform/audit/actions';
 import { capitalCode } from '@tuerca/contracts/kernel/names';
+import type { RolPlan } from '@tuerca/contracts/kernel/roles';
 import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
 import { DEFAULT_PLANS, NO_LIMITS } from '@tuerca/contracts/membresia/defaults';
 import type { AltaPlan, CambioPlan, NuevoPlan } from '@tuerca/contracts/membresia/form';
 import { inUseMessage, MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
-import type { RolPlan } from '@tuerca/contracts/membresia/rules';
 import type { Plan, PlanAdmin } from '@tuerca/contracts/membresia/schemas';
+import type { AuditAction } from '@tuerca/contracts/platform/audit/actions';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
-import { isDeepStrictEqual } from 'node:util';
 import { AuditService } from '../platform/audit/audit.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
@@ -17,7 +17,7 @@ import { type CurrentUser, SessionVerifier } from '../platform/common/current-us
 import { emitInTurn } from '../platform/common/emit-in-turn';
 import { demandCare } from '../platform/common/sensitive-change';
 import { Transactions, type Tx } from '../platform/database/transactions';
-import { reply, type Reply } from '../platform/http/reply';
+import { type Reply, reply } from '../platform/http/reply';
 import { Changes } from '../platform/realtime/changes.service';
 import { ExpiryService } from './expiry.service';
 import { ComisionPlanCambio } from './membresia.events';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter } from 'mongoose';
+import type { EstadoSuscripcion } from '@tuerca/contracts/membresia/states';
 import type { NombreTasa } from '@tuerca/contracts/platform/system/rates';
 import { countByRate } from '../platform/database/count-by-rate';
-import type { EstadoSuscripcion } from '@tuerca/contracts/membresia/states';
-import type { Model, QueryFilter } from 'mongoose';
-import { trustFilter } from '../platform/database/trust-filter';
 import type { Tx } from '../platform/database/transactions';
+import { trustFilter } from '../platform/database/trust-filter';
 import { SUSCRIPCION, type SuscripcionDoc } from './suscripcion.schema';
 
 /** What all subscriptions add up to, by plan and in money. */

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { RolPlan } from '@tuerca/contracts/membresia/rules';
-import type { EstadoSuscripcion } from '@tuerca/contracts/membresia/states';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
+import type { RolPlan } from '@tuerca/contracts/kernel/roles';
+import type { EstadoSuscripcion } from '@tuerca/contracts/membresia/states';
 import { AppError } from '../platform/common/app-error';
 import { Claims } from '../platform/database/claims';
-import { trustFilter } from '../platform/database/trust-filter';
 import type { Tx } from '../platform/database/transactions';
+import { trustFilter } from '../platform/database/trust-filter';
 import { SUSCRIPCION, type SuscripcionDoc } from './suscripcion.schema';
 
 /** A subscription before it is stored; ids as text. */

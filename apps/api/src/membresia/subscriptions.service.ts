@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
+import type { RolPlan } from '@tuerca/contracts/kernel/roles';
 import { searchPrefixes } from '@tuerca/contracts/kernel/text';
-import { endOfPeriod, holdsAt, type RolPlan } from '@tuerca/contracts/membresia/rules';
+import { endOfPeriod, holdsAt } from '@tuerca/contracts/membresia/rules';
 import { type OrigenSuscripcion, SUSCRIPCION_MOVES } from '@tuerca/contracts/membresia/states';
-import { demandStep } from '../platform/common/demand-step';
+import { PaymentsService } from '../payments/payments/payments.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
+import { demandStep } from '../platform/common/demand-step';
 import { emitInTurn } from '../platform/common/emit-in-turn';
 import type { Tx } from '../platform/database/transactions';
-import { PaymentsService } from '../payments/payments/payments.service';
 import { Changes } from '../platform/realtime/changes.service';
 import { AccountsRepository } from './accounts.repository';
 import { type MembershipChange, MembresiaMovida } from './membresia.events';

@@ -1,13 +1,13 @@
-import { ROLES_PLAN, type RolPlan } from '@tuerca/contracts/membresia/rules';
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { ROLES_PLAN, type RolPlan } from '@tuerca/contracts/kernel/roles';
 import {
   ESTADOS_SUSCRIPCION,
-  INTERVALOS,
-  ORIGENES_SUSCRIPCION,
   type EstadoSuscripcion,
   type Intervalo,
+  INTERVALOS,
+  ORIGENES_SUSCRIPCION,
   type OrigenSuscripcion,
 } from '@tuerca/contracts/membresia/states';
-import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { collection, subSchema } from '../platform/database/plain-schema';
 import { type Turnos, turnos } from '../platform/database/turno.schema';
 

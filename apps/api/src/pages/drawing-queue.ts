@@ -1,9 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { Counter } from 'prom-client';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { loadOf } from '../platform/common/bounded-limit';
 import type { Metrics } from '../platform/metrics/metrics.service';
-import { setTimeout as pause } from 'node:timers/promises';
 
 /** Pages drawn at once: each asks the database a few things, and drawing itself is work for one core. */
 const MAX_DRAWINGS = 2;

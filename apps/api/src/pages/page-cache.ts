@@ -1,5 +1,5 @@
-import { liveCatalogos } from '@tuerca/contracts/platform/catalogos/live';
 import { LRUCache } from 'lru-cache';
+import { liveCatalogos } from '@tuerca/contracts/platform/catalogos/live';
 import { type CachedBody, etagOf } from '../platform/http/cached-body';
 
 /** Bytes that all kept pages may take. */

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { categorias } from '@tuerca/contracts/products/products/categorias';
 import { LRUCache } from 'lru-cache';
-import { SITEMAP_MAX } from '../platform/http/sitemap-entry';
+import { categorias } from '@tuerca/contracts/products/products/categorias';
+import { StoresService } from '../auth/stores/stores.service';
+import { WorkshopsService } from '../auth/workshops/workshops.service';
 import { Environment } from '../platform/config/environment';
+import { SITEMAP_MAX } from '../platform/http/sitemap-entry';
+import { SystemService } from '../platform/system/system.service';
 import { ProductsService } from '../products/products/products.service';
 import { ServicesService } from '../products/services/services.service';
-import { StoresService } from '../auth/stores/stores.service';
-import { SystemService } from '../platform/system/system.service';
-import { WorkshopsService } from '../auth/workshops/workshops.service';
 import { pagesOf, toSitemap } from './sitemap';
 
 /** Crawlers need no fresher list, in milliseconds. */

@@ -1,7 +1,7 @@
-import { type RenderPage, STATE_ELEMENT_ID, PAGE_MARKS, type RenderedPage } from '@tuerca/contracts/pages/renderer';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { PAGE_MARKS, type RenderedPage, type RenderPage, STATE_ELEMENT_ID } from '@tuerca/contracts/pages/renderer';
 
 type Parts = Pick<RenderedPage, 'head' | 'cuerpo' | 'estado'>;
 

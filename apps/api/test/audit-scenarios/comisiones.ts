@@ -1,5 +1,5 @@
-import { deliver, sellOrder } from '../ledger';
 import { call } from '../harness';
+import { deliver, sellOrder } from '../ledger';
 import { openShop } from '../shop';
 import { scenario, type World } from './scenario';
 

@@ -1,7 +1,7 @@
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { call } from '../harness';
-import { oid, pagoOf, sendStatement, statementOf } from '../payment-queue';
 import { sellOrder } from '../ledger';
+import { oid, pagoOf, sendStatement, statementOf } from '../payment-queue';
 import { referencia, until } from '../shop';
 import { scenario, type World } from './scenario';
 

@@ -1,5 +1,5 @@
-import { openShop } from '../shop';
 import { call } from '../harness';
+import { openShop } from '../shop';
 import { scenario, type World } from './scenario';
 
 const motivo = 'Foto de otro repuesto';

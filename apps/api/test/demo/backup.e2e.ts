@@ -1,9 +1,9 @@
-import { IMAGE_WIDTHS, imageVariant } from '@tuerca/contracts/kernel/images';
 import { createHash } from 'node:crypto';
-import { adminToken, signIn } from '../actors';
+import { IMAGE_WIDTHS, imageVariant } from '@tuerca/contracts/kernel/images';
 import { backUp, restore } from '../../src/platform/database/backup/backup';
 import { collectionNames, type Manifest, summarize } from '../../src/platform/database/backup/manifest';
 import { insertRaw } from '../../src/platform/database/backup/raw-documents';
+import { adminToken, signIn } from '../actors';
 import { BackupPlaces, type Copy } from '../backup-places';
 import { type Harness, startApp } from '../harness';
 import { expectBalanced, sellOrder, unbalancedStocks } from '../ledger';

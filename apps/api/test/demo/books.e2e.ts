@@ -1,7 +1,7 @@
+import mongoose from 'mongoose';
 import { EstadisticasCliente } from '@tuerca/contracts/cart/client-dashboard/statistics';
 import { EstadisticasTaller } from '@tuerca/contracts/citas/citas/statistics';
 import type { Ingresos } from '@tuerca/contracts/orders/comisiones/schemas';
-import mongoose from 'mongoose';
 import { signIn } from '../actors';
 import { clientFigures } from '../client-figures';
 import { incomeOf } from '../income-figures';

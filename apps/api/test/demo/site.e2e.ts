@@ -1,5 +1,5 @@
-import { IMAGE_WIDTHS, imageVariant } from '@tuerca/contracts/kernel/images';
 import { createHash } from 'node:crypto';
+import { IMAGE_WIDTHS, imageVariant } from '@tuerca/contracts/kernel/images';
 import { signIn } from '../actors';
 import { call } from '../harness';
 import { count, DEMO_PASSWORD, get, h } from './world';

@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { hydrateRoot } from 'react-dom/client';
-import { SketchPage, type SketchData } from './page';
+import { type SketchData, SketchPage } from './page';
 
 const data = JSON.parse(document.querySelector('#data')!.textContent) as SketchData;
 hydrateRoot(

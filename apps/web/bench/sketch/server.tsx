@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
-import { SketchPage, type SketchData } from './page';
+import { type SketchData, SketchPage } from './page';
 
 /** The page's markup and the style elements that it needs. */
 export function render(data: SketchData): { markup: string; styles: string } {

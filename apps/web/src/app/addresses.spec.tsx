@@ -1,9 +1,9 @@
 import { act, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { RouteObject } from 'react-router-dom';
 import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
 import { stepsOf } from '@tuerca/fixtures/address-steps';
 import type { Who } from '@tuerca/fixtures/addresses';
-import { http, HttpResponse } from 'msw';
-import type { RouteObject } from 'react-router-dom';
 import { notify } from '@/lib/notify';
 import { enter } from '@/test/people';
 import { renderApp } from '@/test/render-app';

@@ -1,6 +1,3 @@
-import { AutorenewRounded } from '@/ui/icons/autorenew-rounded';
-import { ReportProblemRounded } from '@/ui/icons/report-problem-rounded';
-import { WifiOffRounded } from '@/ui/icons/wifi-off-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
@@ -8,10 +5,13 @@ import { useEffect, useState } from 'react';
 import { Link, useRouteError } from 'react-router-dom';
 import { Head } from '@/lib/head';
 import { isNewerBuildPublished } from '@/lib/newer-build';
+import { paths } from '@/lib/paths';
 import { useOnline } from '@/lib/use-online';
 import { useReload } from '@/lib/use-reload';
 import { EmptyState } from '@/ui/empty-state';
-import { paths } from '@/lib/paths';
+import { AutorenewRounded } from '@/ui/icons/autorenew-rounded';
+import { ReportProblemRounded } from '@/ui/icons/report-problem-rounded';
+import { WifiOffRounded } from '@/ui/icons/wifi-off-rounded';
 
 // Browsers say it each in their own words: Chromium, Firefox, Safari.
 const isMissingChunk = (error: unknown) =>

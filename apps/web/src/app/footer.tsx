@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { CONTACT_EMAIL } from '@tuerca/contracts/kernel/contact';
-import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { usePublicConfig } from '@/entities/platform/system/system.queries';
-import { Logo } from '@/ui/logo';
+import { CONTACT_EMAIL } from '@tuerca/contracts/kernel/contact';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { RateNote } from '@/entities/platform/system/rate-note';
-import { ModeSwitch } from '@/ui/mode-switch';
+import { usePublicConfig } from '@/entities/platform/system/system.queries';
 import { paths } from '@/lib/paths';
 import { useNow } from '@/lib/use-now';
+import { Logo } from '@/ui/logo';
+import { ModeSwitch } from '@/ui/mode-switch';
 
 const QUICK = [
   { to: paths.home(), label: 'Inicio' },

@@ -1,5 +1,3 @@
-import { FavoriteBorderRounded } from '@/ui/icons/favorite-border-rounded';
-import { ShoppingCartOutlined } from '@/ui/icons/shopping-cart-outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense } from 'react';
@@ -8,8 +6,10 @@ import { useCartCount } from '@/entities/cart/cart/cart.queries';
 import { useFavoritesCount } from '@/entities/products/favorites/favorites.queries';
 import { plural } from '@/lib/format';
 import { lazyPart } from '@/lib/lazy-part';
-import { useUser } from '@/lib/session';
 import { paths } from '@/lib/paths';
+import { useUser } from '@/lib/session';
+import { FavoriteBorderRounded } from '@/ui/icons/favorite-border-rounded';
+import { ShoppingCartOutlined } from '@/ui/icons/shopping-cart-outlined';
 import { HeaderAction } from './header-action';
 
 const loadOwn = () => import('./own-actions');

@@ -1,15 +1,15 @@
-import { MenuRounded } from '@/ui/icons/menu-rounded';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { SearchBox } from '@/features/products/search/search-box';
+import { paths } from '@/lib/paths';
+import { MenuRounded } from '@/ui/icons/menu-rounded';
 import { Logo } from '@/ui/logo';
+import { onDemand } from '@/ui/on-demand';
 import { HeaderActions } from './header-actions';
 import { HEADER_LINKS } from './header-links';
-import { paths } from '@/lib/paths';
-import { onDemand } from '@/ui/on-demand';
 
 const MobileMenu = onDemand(async () => (await import('./mobile-menu')).MobileMenu);
 

@@ -1,22 +1,22 @@
-import { CloseRounded } from '@/ui/icons/close-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
-import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { useId } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
+import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
 import { takesPart } from '@/entities/chats/chats/unread.queries';
 import { mayOpen } from '@/lib/page-access';
+import { paths } from '@/lib/paths';
 import { useUser } from '@/lib/session';
-import { Logo } from '@/ui/logo';
-import { HEADER_LINKS } from './header-links';
 import { DataSaverSwitch } from '@/ui/data-saver-switch';
+import { CloseRounded } from '@/ui/icons/close-rounded';
+import { Logo } from '@/ui/logo';
 import { ModeSwitch } from '@/ui/mode-switch';
 import { groupPlaces } from '@/ui/panel-menu';
-import { paths } from '@/lib/paths';
+import { HEADER_LINKS } from './header-links';
 import { hasPanel, PANEL_MENUS, SETTINGS_LABEL } from './panel-menus';
 
 /** Pages that stand in no area; messages are for the roles that have any. */

@@ -1,10 +1,10 @@
-import { AutorenewRounded } from '@/ui/icons/autorenew-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { wouldLose } from '@/lib/leave-guard';
 import { startOfflineWorker, takeOver, useNewVersion } from '@/lib/offline-worker';
+import { AutorenewRounded } from '@/ui/icons/autorenew-rounded';
 import { NoticeBand } from '@/ui/notice-band';
 
 /** Starts the service worker; offers a new version, and takes it by itself when another page is opened and nothing typed would be lost. */

@@ -1,13 +1,13 @@
-import { LockOutlined } from '@/ui/icons/lock-outlined';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import { CARGO_LABELS } from '@tuerca/contracts/kernel/capabilities';
-import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { Link } from 'react-router-dom';
+import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
+import { CARGO_LABELS } from '@tuerca/contracts/kernel/capabilities';
 import { Head } from '@/lib/head';
 import { MEMBER_HOME } from '@/lib/page-access';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/empty-state';
+import { LockOutlined } from '@/ui/icons/lock-outlined';
 
 /** A page of the panel that a member's position does not open. */
 export const NotForCargo = ({ user }: { user: Usuario }) => (

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { truncate } from '@tuerca/contracts/kernel/text';
-import type { Notificacion } from '@tuerca/contracts/chats/notifications/schemas';
 import { useCallback, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { Notificacion } from '@tuerca/contracts/chats/notifications/schemas';
+import { truncate } from '@tuerca/contracts/kernel/text';
 import { useMarkRead } from '@/entities/chats/notifications/notice-marks.queries';
 import { noticeAction } from '@/entities/chats/notifications/notice-words';
 import { isWatched, isWritingInDialog } from '@/lib/attention';

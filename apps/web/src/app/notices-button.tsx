@@ -1,4 +1,3 @@
-import { NotificationsNoneRounded } from '@/ui/icons/notifications-none-rounded';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import { Suspense, useState } from 'react';
@@ -6,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useUnreadCount } from '@/entities/chats/notifications/notifications.queries';
 import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
+import { NotificationsNoneRounded } from '@/ui/icons/notifications-none-rounded';
 
 const NoticesPopover = lazyPart(async () => (await import('./notices-popover')).NoticesPopover);
 

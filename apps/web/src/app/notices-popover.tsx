@@ -1,12 +1,11 @@
-import { DoneAllRounded } from '@/ui/icons/done-all-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { NOTICE_MESSAGES } from '@tuerca/contracts/chats/notifications/messages';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { NOTICE_MESSAGES } from '@tuerca/contracts/chats/notifications/messages';
 import { useMarkAllRead, useMarkRead } from '@/entities/chats/notifications/notice-marks.queries';
 import { NoticeRow } from '@/entities/chats/notifications/notice-row';
 import { timeAgo } from '@/entities/chats/notifications/notice-words';
@@ -14,6 +13,7 @@ import { useNoticePage, useUnreadCount } from '@/entities/chats/notifications/no
 import { paths } from '@/lib/paths';
 import { useNow } from '@/lib/use-now';
 import { DataState } from '@/ui/data-state';
+import { DoneAllRounded } from '@/ui/icons/done-all-rounded';
 
 const SHOWN = 6;
 const list = { listStyle: 'none', m: 0, p: 0 } as const;

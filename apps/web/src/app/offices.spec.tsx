@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { enter } from '@/test/people';
+import { type Office, officeAt } from './offices';
 import { Providers } from './providers';
 import { createQueryClient } from './query-client';
-import { type Office, officeAt } from './offices';
 import { tableFor } from './router';
 
 /** The browser of somebody who begins at this address. */

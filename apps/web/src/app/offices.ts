@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunction, type RouteObject } from 'react-router-dom';
+import { type LoaderFunction, redirect, type RouteObject } from 'react-router-dom';
 import { toHome } from './redirects';
 
 /** The areas that only their own people enter, by the first part of their addresses, each with the table of its pages. */

@@ -1,7 +1,7 @@
-import { WifiOffRounded } from '@/ui/icons/wifi-off-rounded';
 import Box from '@mui/material/Box';
 import { keptWords, useKeptAt } from '@/lib/kept';
 import { useOnline } from '@/lib/use-online';
+import { WifiOffRounded } from '@/ui/icons/wifi-off-rounded';
 import { NoticeBand } from '@/ui/notice-band';
 
 /** Says that there is no connection, and how old what is shown is, for as long as that is so. */

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
-import { notifications } from '@tuerca/contracts/chats/notifications/endpoints';
 import { chats } from '@tuerca/contracts/chats/chats/endpoints';
+import { notifications } from '@tuerca/contracts/chats/notifications/endpoints';
 import type { Cargo } from '@tuerca/contracts/kernel/capabilities';
 import type { Role } from '@tuerca/contracts/kernel/roles';
-import { enter, enterAs } from '@/test/people';
 import { getSession } from '@/lib/session';
+import { enter, enterAs } from '@/test/people';
 import { renderApp } from '@/test/render-app';
 import { answer, server } from '@/test/server';
 import { MobileMenu } from './mobile-menu';

@@ -1,7 +1,7 @@
-import { ChatBubbleOutlineRounded } from '@/ui/icons/chat-bubble-outline-rounded';
 import { takesPart, useChatUnread } from '@/entities/chats/chats/unread.queries';
 import { paths } from '@/lib/paths';
 import { useUser } from '@/lib/session';
+import { ChatBubbleOutlineRounded } from '@/ui/icons/chat-bubble-outline-rounded';
 import { HeaderAction } from './header-action';
 import { NoticesButton } from './notices-button';
 

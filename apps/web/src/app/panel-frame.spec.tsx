@@ -1,12 +1,12 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { admin } from '@tuerca/contracts/admin/endpoints';
 import { auth } from '@tuerca/contracts/auth/auth/endpoints';
-import { devoluciones } from '@tuerca/contracts/orders/devoluciones/endpoints';
-import { favorites } from '@tuerca/contracts/products/favorites/endpoints';
 import { garaje } from '@tuerca/contracts/auth/garaje/endpoints';
 import type { Role } from '@tuerca/contracts/kernel/roles';
-import { NO_COUNTS } from '@/test/devoluciones';
+import { devoluciones } from '@tuerca/contracts/orders/devoluciones/endpoints';
+import { favorites } from '@tuerca/contracts/products/favorites/endpoints';
 import { getSession, signIn } from '@/lib/session';
+import { NO_COUNTS } from '@/test/devoluciones';
 import { buildSession, enter } from '@/test/people';
 import { renderApp } from '@/test/render-app';
 import { answer, server } from '@/test/server';

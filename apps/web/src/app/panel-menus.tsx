@@ -1,8 +1,10 @@
+import type { Role } from '@tuerca/contracts/kernel/roles';
+import { paths } from '@/lib/paths';
 import { AccountTreeOutlined } from '@/ui/icons/account-tree-outlined';
 import { AssignmentReturnOutlined } from '@/ui/icons/assignment-return-outlined';
 import { BuildOutlined } from '@/ui/icons/build-outlined';
-import { CampaignOutlined } from '@/ui/icons/campaign-outlined';
 import { CalendarMonthRounded } from '@/ui/icons/calendar-month-rounded';
+import { CampaignOutlined } from '@/ui/icons/campaign-outlined';
 import { CarRepairRounded } from '@/ui/icons/car-repair-rounded';
 import { CreditCardRounded } from '@/ui/icons/credit-card-rounded';
 import { DirectionsCarRounded } from '@/ui/icons/directions-car-rounded';
@@ -15,22 +17,20 @@ import { GavelRounded } from '@/ui/icons/gavel-rounded';
 import { GroupsOutlined } from '@/ui/icons/groups-outlined';
 import { HistoryRounded } from '@/ui/icons/history-rounded';
 import { HomeRounded } from '@/ui/icons/home-rounded';
-import { LocalShippingOutlined } from '@/ui/icons/local-shipping-outlined';
 import { Inventory2Outlined } from '@/ui/icons/inventory-2-outlined';
+import { LocalShippingOutlined } from '@/ui/icons/local-shipping-outlined';
 import { MonitorHeartOutlined } from '@/ui/icons/monitor-heart-outlined';
+import { NotificationsNoneRounded } from '@/ui/icons/notifications-none-rounded';
 import { PaymentsOutlined } from '@/ui/icons/payments-outlined';
 import { PercentRounded } from '@/ui/icons/percent-rounded';
-import { NotificationsNoneRounded } from '@/ui/icons/notifications-none-rounded';
 import { PersonOutlineRounded } from '@/ui/icons/person-outline-rounded';
 import { RateReviewOutlined } from '@/ui/icons/rate-review-outlined';
 import { ReceiptLongRounded } from '@/ui/icons/receipt-long-rounded';
 import { SellOutlined } from '@/ui/icons/sell-outlined';
-import { StorefrontRounded } from '@/ui/icons/storefront-rounded';
-import { WorkspacePremiumOutlined } from '@/ui/icons/workspace-premium-outlined';
 import { ShowChartRounded } from '@/ui/icons/show-chart-rounded';
+import { StorefrontRounded } from '@/ui/icons/storefront-rounded';
 import { TodayRounded } from '@/ui/icons/today-rounded';
-import type { Role } from '@tuerca/contracts/kernel/roles';
-import { paths } from '@/lib/paths';
+import { WorkspacePremiumOutlined } from '@/ui/icons/workspace-premium-outlined';
 import type { PanelPlace } from '@/ui/panel-menu';
 
 /** Roles with an area of their own. */

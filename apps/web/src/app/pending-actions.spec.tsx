@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { cart } from '@tuerca/contracts/cart/cart/endpoints';
-import { favorites } from '@tuerca/contracts/products/favorites/endpoints';
 import type { Role } from '@tuerca/contracts/kernel/roles';
+import { favorites } from '@tuerca/contracts/products/favorites/endpoints';
 import { AddToCartButton } from '@/features/cart/cart/add-button';
 import { FavoriteButton } from '@/features/products/favorites/favorite-button';
 import { LoginPage } from '@/pages/auth/login-page';

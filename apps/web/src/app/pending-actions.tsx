@@ -1,12 +1,12 @@
-import { CART_MESSAGES } from '@tuerca/contracts/cart/cart/messages';
-import { FAVORITE_MESSAGES } from '@tuerca/contracts/products/favorites/messages';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import { CART_MESSAGES } from '@tuerca/contracts/cart/cart/messages';
+import { FAVORITE_MESSAGES } from '@tuerca/contracts/products/favorites/messages';
 import { useAddLine } from '@/entities/cart/cart/cart.queries';
 import { useSetFavorite } from '@/entities/products/favorites/favorites.queries';
 import { notify } from '@/lib/notify';
 import { isDoor } from '@/lib/paths';
-import { dropPendingAction, pendingAction, type PendingAction } from '@/lib/pending-action';
+import { dropPendingAction, type PendingAction, pendingAction } from '@/lib/pending-action';
 import { useSession } from '@/lib/session';
 
 /** Does what a visitor wanted before she signed in, and says so; questions and bookings are sent by their own forms. Draws nothing. */

@@ -1,20 +1,20 @@
-import { DashboardOutlined } from '@/ui/icons/dashboard-outlined';
-import { CloudUploadOutlined } from '@/ui/icons/cloud-upload-outlined';
-import { LogoutRounded } from '@/ui/icons/logout-rounded';
-import { PersonOutlineRounded } from '@/ui/icons/person-outline-rounded';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { ROLE_HOME } from '@tuerca/contracts/kernel/roles';
-import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { Link, useNavigate } from 'react-router-dom';
+import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
+import { ROLE_HOME } from '@tuerca/contracts/kernel/roles';
 import { useDeeds } from '@/entities/platform/deeds/deed-store';
 import { useLogout } from '@/features/auth/auth/logout.queries';
 import { accountName } from '@/lib/account-name';
 import { paths } from '@/lib/paths';
+import { CloudUploadOutlined } from '@/ui/icons/cloud-upload-outlined';
+import { DashboardOutlined } from '@/ui/icons/dashboard-outlined';
+import { LogoutRounded } from '@/ui/icons/logout-rounded';
+import { PersonOutlineRounded } from '@/ui/icons/person-outline-rounded';
 
 interface ProfileListProps {
   user: Usuario;

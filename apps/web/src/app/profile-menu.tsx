@@ -1,11 +1,11 @@
-import { KeyboardArrowDownRounded } from '@/ui/icons/keyboard-arrow-down-rounded';
 import Avatar from '@mui/material/Avatar';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { Suspense, useState } from 'react';
+import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { accountName } from '@/lib/account-name';
 import { lazyPart } from '@/lib/lazy-part';
+import { KeyboardArrowDownRounded } from '@/ui/icons/keyboard-arrow-down-rounded';
 
 const ProfileList = lazyPart(async () => (await import('./profile-list')).ProfileList);
 

@@ -1,14 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { notifications } from '@tuerca/contracts/chats/notifications/endpoints';
 import { MemoryRouter } from 'react-router-dom';
-import { Providers } from './providers';
-import { createQueryClient } from './query-client';
+import { notifications } from '@tuerca/contracts/chats/notifications/endpoints';
 import { useUnreadCount } from '@/entities/chats/notifications/notifications.queries';
 import type { Socket } from '@/lib/realtime';
 import { stopTimers } from '@/test/clock';
 import { enter } from '@/test/people';
 import { answer, server } from '@/test/server';
+import { Providers } from './providers';
+import { createQueryClient } from './query-client';
 import { RealtimeBanner } from './realtime-banner';
 import { RealtimeWatch } from './realtime-watch';
 

@@ -1,12 +1,12 @@
-import { CloseRounded } from '@/ui/icons/close-rounded';
-import { SyncProblemRounded } from '@/ui/icons/sync-problem-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { NOTICE_MESSAGES } from '@tuerca/contracts/chats/notifications/messages';
 import { useState } from 'react';
+import { NOTICE_MESSAGES } from '@tuerca/contracts/chats/notifications/messages';
 import { useOnline } from '@/lib/use-online';
 import { realtime, useRealtimeState } from '@/lib/use-realtime';
+import { CloseRounded } from '@/ui/icons/close-rounded';
+import { SyncProblemRounded } from '@/ui/icons/sync-problem-rounded';
 import { NoticeBand } from '@/ui/notice-band';
 
 /**

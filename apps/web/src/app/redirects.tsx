@@ -1,7 +1,7 @@
+import { generatePath, type LoaderFunction, Navigate, replace, useLocation } from 'react-router-dom';
 import { ROLE_HOME } from '@tuerca/contracts/kernel/roles';
-import { generatePath, Navigate, replace, useLocation, type LoaderFunction } from 'react-router-dom';
-import { useSession } from '@/lib/session';
 import { paths } from '@/lib/paths';
+import { useSession } from '@/lib/session';
 
 /**
  * Leads an alias to its canonical address for good, with its parameters and query, leaving no trace in the history. A hash is no part

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import type { Role } from '@tuerca/contracts/kernel/roles';
-import { useEffect, useState, type ReactNode } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { notify } from '@/lib/notify';
-import { useSession } from '@/lib/session';
-import { MEMBER_HOME, mayOpen } from '@/lib/page-access';
+import { mayOpen, MEMBER_HOME } from '@/lib/page-access';
 import { paths } from '@/lib/paths';
+import { useSession } from '@/lib/session';
 import { HEADER_HEIGHT } from '@/theme/tokens';
 import { NotForCargo } from './not-for-cargo';
 

@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
 import { lazyPart } from '@/lib/lazy-part';
 import { useSignedIn } from '@/lib/session';
-import { SessionWatch } from './session-watch';
+import { LeaveQuestion } from './leave-question';
 import { PendingActions } from './pending-actions';
 import { ReauthQuestion } from './reauth-question';
-import { LeaveQuestion } from './leave-question';
+import { SessionWatch } from './session-watch';
 import { Toasts } from './toasts';
 
 const RealtimeWatch = lazyPart(async () => (await import('./realtime-watch')).RealtimeWatch);

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { RouteObject } from 'react-router-dom';
 import { auth } from '@tuerca/contracts/auth/auth/endpoints';
 import { cart } from '@tuerca/contracts/cart/cart/endpoints';
-import { favorites } from '@tuerca/contracts/products/favorites/endpoints';
 import { system } from '@tuerca/contracts/platform/system/endpoints';
-import type { RouteObject } from 'react-router-dom';
-import { enter } from '@/test/people';
-import { fail, server } from '@/test/server';
-import { renderApp } from '@/test/render-app';
+import { favorites } from '@tuerca/contracts/products/favorites/endpoints';
 import { signOut } from '@/lib/session';
+import { enter } from '@/test/people';
+import { renderApp } from '@/test/render-app';
+import { fail, server } from '@/test/server';
 import { Header } from './header';
 import { PANEL_MENUS } from './panel-menus';
 import { aliasTo, PanelRedirect } from './redirects';

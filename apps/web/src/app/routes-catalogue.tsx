@@ -1,6 +1,6 @@
+import type { RouteObject } from 'react-router-dom';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import { FAVORITE_MESSAGES } from '@tuerca/contracts/products/favorites/messages';
-import type { RouteObject } from 'react-router-dom';
 import { inPanel } from './panel-route';
 import { RequireRole } from './require-role';
 

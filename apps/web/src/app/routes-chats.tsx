@@ -1,5 +1,5 @@
-import { CHAT_ROLES } from '@tuerca/contracts/chats/chats/rules';
 import type { RouteObject } from 'react-router-dom';
+import { CHAT_ROLES } from '@tuerca/contracts/chats/chats/rules';
 import { inPanel } from './panel-route';
 import { RequireRole } from './require-role';
 

@@ -1,6 +1,6 @@
-import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
-import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import type { RouteObject } from 'react-router-dom';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
+import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
 import { inPanel } from './panel-route';
 import { RequireRole } from './require-role';
 

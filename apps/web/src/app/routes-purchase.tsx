@@ -1,7 +1,7 @@
+import { Navigate, type RouteObject, useParams } from 'react-router-dom';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import { CART_MESSAGES } from '@tuerca/contracts/cart/cart/messages';
 import { CHECKOUT_MESSAGES } from '@tuerca/contracts/cart/checkout/messages';
-import { Navigate, useParams, type RouteObject } from 'react-router-dom';
 import { paths, withQuery } from '@/lib/paths';
 import { inPanel } from './panel-route';
 import { RequireRole } from './require-role';

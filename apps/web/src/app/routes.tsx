@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
+import { accountRoutes } from './routes-account';
 import { catalogueRoutes } from './routes-catalogue';
 import { chatsRoutes } from './routes-chats';
 import { citasRoutes } from './routes-citas';
-import { purchaseRoutes } from './routes-purchase';
-import { accountRoutes } from './routes-account';
 import { developmentRoutes } from './routes-development';
 import { negociosRoutes } from './routes-negocios';
+import { purchaseRoutes } from './routes-purchase';
 import { servicesRoutes } from './routes-services';
 
 /** Pages of visitors and clients, one chunk each; the offices' stand in tables of their own (offices.ts). Guarded groups are parents: { element: <RequireRole roles={['client']} />, children }. */

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { AUTH_ERRORS } from '@tuerca/contracts/auth/auth/errors';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { AUTH_ERRORS } from '@tuerca/contracts/auth/auth/errors';
 import { isCode } from '@/lib/api-error';
 import { notify } from '@/lib/notify';
-import { OWN_DATA } from '@/lib/query-meta';
-import { onSessionEnd, useAccount } from '@/lib/session';
 import { onNoticeOpened } from '@/lib/opened-notice';
 import { paths } from '@/lib/paths';
+import { OWN_DATA } from '@/lib/query-meta';
+import { onSessionEnd, useAccount } from '@/lib/session';
 import { readText, writeText } from '@/lib/storage';
 
 /** Where public/first-paint.js leaves the sentence for a visitor whom it led to the sign-in screen. */

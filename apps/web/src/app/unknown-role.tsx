@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import { Link } from 'react-router-dom';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
 import { signOut } from '@/lib/session';

@@ -1,6 +1,6 @@
+import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { CARGO_LABELS } from '@tuerca/contracts/kernel/capabilities';
 import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
-import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 
 /** Whom an account stands for, and as what: an owner is her business, a member of a team is herself with her position in it. */
 export const accountName = ({

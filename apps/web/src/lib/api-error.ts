@@ -1,5 +1,5 @@
-import type { ErrorBody } from '@tuerca/contracts/kernel/envelope';
 import type { ErrorCode } from '@tuerca/contracts/errors';
+import type { ErrorBody } from '@tuerca/contracts/kernel/envelope';
 import { FIELD_MESSAGES, REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messages';
 
 /** Codes of the API, and the one for an answer that does not have the contract's shape. */

@@ -1,14 +1,14 @@
+import { http, HttpResponse } from 'msw';
 import { auth } from '@tuerca/contracts/auth/auth/endpoints';
 import { cart } from '@tuerca/contracts/cart/cart/endpoints';
 import { orders } from '@tuerca/contracts/orders/orders/endpoints';
 import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
-import { http, HttpResponse } from 'msw';
-import { enter, buildSession } from '@/test/people';
+import { buildSession, enter } from '@/test/people';
 import { answer, errorResponse, fail, server, unreachable } from '@/test/server';
 import { client } from './api';
 import { ApiError, NetworkError } from './api-error';
-import { getSession, onSessionEnd, signOut } from './session';
 import { urlOf } from './request';
+import { getSession, onSessionEnd, signOut } from './session';
 
 const api = client({ auth, cart, orders, catalogue });
 const nothing = {

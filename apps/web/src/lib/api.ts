@@ -1,10 +1,10 @@
 import type { AnyEndpoint, RequestOf } from '@tuerca/contracts/kernel/endpoint';
 import { ApiError, isCode } from './api-error';
+import { newIdempotencyKey } from './idempotency';
 import { askReauth } from './reauth';
 import { renewToken } from './refresh';
-import { request, type Answer, type RawInput } from './request';
+import { type Answer, type RawInput, request } from './request';
 import { getSession } from './session';
-import { newIdempotencyKey } from './idempotency';
 
 type Options = Pick<RawInput, 'signal' | 'idempotencyKey' | 'timeout' | 'onProgress'>;
 // Parts that may be empty (a query of filters) may be left out.

@@ -1,8 +1,8 @@
 import {
   applyCatalogos,
+  type Catalogos,
   CATALOGOS_HEADER,
   liveCatalogos,
-  type Catalogos,
 } from '@tuerca/contracts/platform/catalogos/live';
 import { transport } from './transport';
 

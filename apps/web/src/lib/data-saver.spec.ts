@@ -1,6 +1,6 @@
-import { IMAGE_WIDTHS, smallerVariant } from '@tuerca/contracts/kernel/images';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { IMAGE_WIDTHS, smallerVariant } from '@tuerca/contracts/kernel/images';
 
 const url = (width: number) => `/media/a/b-${width}.webp`;
 

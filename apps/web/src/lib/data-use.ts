@@ -1,5 +1,5 @@
-import { useStore } from './use-store';
 import { onStorageChange, readJson, readText, writeJson } from './storage';
+import { useStore } from './use-store';
 
 const KEY = 'tuerca-consumo';
 /** Whoever returns later begins another visit, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Role } from '@tuerca/contracts/kernel/roles';
-import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import type { ReactNode } from 'react';
+import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
+import type { Role } from '@tuerca/contracts/kernel/roles';
 
 /** What is known of a visit before its page is drawn. */
 export interface Visit {

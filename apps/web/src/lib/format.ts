@@ -1,5 +1,5 @@
 import { formatFecha, formatLongDate } from '@tuerca/contracts/venezuela/caracas';
-import { toCentimos, formatBs, formatRef, formatUsd } from '@tuerca/contracts/venezuela/dinero';
+import { formatBs, formatRef, formatUsd, toCentimos } from '@tuerca/contracts/venezuela/dinero';
 
 export { formatPercent as percent } from '@tuerca/contracts/kernel/intl-format';
 export { plural } from '@tuerca/contracts/kernel/plural';

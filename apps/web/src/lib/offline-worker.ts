@@ -1,8 +1,8 @@
-import { isNewerBuildPublished } from './newer-build';
-import { useStore } from './use-store';
 import { savesData, tellDataSaver } from './data-saver';
 import { watchDataUse } from './data-use';
+import { isNewerBuildPublished } from './newer-build';
 import { getSession, onSessionEnd, subscribeSession } from './session';
+import { useStore } from './use-store';
 
 /** public/sw.js, which keeps what was seen and shows what is pushed. */
 export const WORKER = '/sw.js';

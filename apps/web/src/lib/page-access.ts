@@ -1,6 +1,6 @@
+import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { type Capability, mayDo } from '@tuerca/contracts/kernel/capabilities';
 import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
-import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { paths } from './paths';
 
 type Needs = Capability | readonly Capability[] | undefined;

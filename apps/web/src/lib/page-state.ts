@@ -1,6 +1,6 @@
-import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
-import { applyCatalogos, type Catalogos, liveCatalogos } from '@tuerca/contracts/platform/catalogos/live';
+import { dehydrate, type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query';
 import { STATE_ELEMENT_ID } from '@tuerca/contracts/pages/renderer';
+import { applyCatalogos, type Catalogos, liveCatalogos } from '@tuerca/contracts/platform/catalogos/live';
 import { ApiError, type Facts } from './api-error';
 import { keptAt } from './kept';
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import { WebSocket, WebSocketServer, type WebSocket as ServerSocket } from 'ws';
+import { type WebSocket as ServerSocket, WebSocket, WebSocketServer } from 'ws';
 import { server as mockedApi } from '@/test/server';
-import { Realtime, type Frame, type Socket } from './realtime';
+import { type Frame, Realtime, type Socket } from './realtime';
 
 const PAUSE = 20;
 let server: WebSocketServer;

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error';
+import { request } from './request';
 import { getSession, signIn, signOut, syncSession } from './session';
 import { readText, writeText } from './storage';
-import { request } from './request';
 
 const LOCK = 'tuerca-renovar';
 const LEASE_MS = 5_000;

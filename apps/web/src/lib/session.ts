@@ -1,6 +1,6 @@
 import type { SignedIn } from '@tuerca/contracts/auth/auth/answers';
-import type { Role } from '@tuerca/contracts/kernel/roles';
 import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
+import type { Role } from '@tuerca/contracts/kernel/roles';
 import { readJson, readText, writeJson, writeText } from './storage';
 import { useStore } from './use-store';
 

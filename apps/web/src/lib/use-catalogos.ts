@@ -1,5 +1,5 @@
-import { onCatalogos } from '@tuerca/contracts/platform/catalogos/live';
 import { useEffect, useSyncExternalStore } from 'react';
+import { onCatalogos } from '@tuerca/contracts/platform/catalogos/live';
 import { wholeCatalogos } from './catalogos';
 import { useStore } from './use-store';
 

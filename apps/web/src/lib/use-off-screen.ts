@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 /** Whether an element is out of sight; false until the browser says so. `top` px of the window are covered by the header. */
 export function useOffScreen(element: RefObject<HTMLElement | null>, top: number): boolean {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 /** Whether an element has been in sight, or within `margin` px of it; stays true. What is fetched for it waits until then. */
 export function useSeen(element: RefObject<HTMLElement | null>, margin = 0): boolean {

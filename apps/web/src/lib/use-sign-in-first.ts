@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from './paths';
 import { notify } from './notify';
+import { paths } from './paths';
 import { useUser } from './session';
 
 /** True for whoever is signed in; a visitor reads `message`, goes to sign in, and comes back to this place (`hash`: its anchor). */

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 const topOf = (element: Element): number => element.getBoundingClientRect().top + window.scrollY;
 

@@ -1,5 +1,5 @@
-import { setSpanishMessages } from '@tuerca/contracts/kernel/locale';
 import { z } from 'zod/v4';
+import { setSpanishMessages } from '@tuerca/contracts/kernel/locale';
 
 // What every built `import 'zod'` leads to (vite.config.ts): zod is set up where it is loaded first, with the first form.
 setSpanishMessages();

@@ -1,6 +1,6 @@
-import type { ProductoSummary } from '@tuerca/contracts/products/products/schemas';
-import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
 import type { MetaOf } from '@tuerca/contracts/kernel/endpoint';
+import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
+import type { ProductoSummary } from '@tuerca/contracts/products/products/schemas';
 
 const id = (n: number) => n.toString(16).padStart(24, '0');
 export const TASA = { valor: 100, fechaValor: '2026-11-21', fuente: 'BCV', antigua: false };

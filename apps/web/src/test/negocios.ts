@@ -1,9 +1,9 @@
-import type { MetaOf } from '@tuerca/contracts/kernel/endpoint';
 import { DEFAULT_HORARIO } from '@tuerca/contracts/auth/negocios/horario';
-import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import type { stores } from '@tuerca/contracts/auth/stores/endpoints';
 import type { Tienda } from '@tuerca/contracts/auth/stores/schemas';
 import type { Taller } from '@tuerca/contracts/auth/workshops/schemas';
+import type { MetaOf } from '@tuerca/contracts/kernel/endpoint';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 
 const id = (n: number) => n.toString(16).padStart(24, '0');
 const common = (n: number) => ({

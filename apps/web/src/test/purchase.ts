@@ -1,7 +1,7 @@
+import { DEFAULT_DELIVERY } from '@tuerca/contracts/auth/stores/delivery';
 import type { Carrito, CartItem } from '@tuerca/contracts/cart/cart/schemas';
-import type { Cotizacion, DeliveryOption } from '@tuerca/contracts/cart/checkout/schemas';
-import { DEFAULT_DELIVERY } from '@tuerca/contracts/cart/checkout/store-delivery';
 import type { PlacedCompra } from '@tuerca/contracts/cart/checkout/purchase';
+import type { Cotizacion, DeliveryOption } from '@tuerca/contracts/cart/checkout/schemas';
 import type { Pago } from '@tuerca/contracts/payments/payments/schemas';
 
 /** A valid id out of one sign. */

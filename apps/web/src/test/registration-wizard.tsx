@@ -2,16 +2,16 @@ import { configure, fireEvent, screen } from '@testing-library/react';
 import { DEFAULT_HORARIO } from '@tuerca/contracts/auth/negocios/horario';
 import { system } from '@tuerca/contracts/platform/system/endpoints';
 import { accountRoutes } from '@/app/routes-account';
+import { writeDraft } from '@/features/auth/registration/draft';
+import {
+  type AccountType,
+  EMPTY_VALUES,
+  type RegistrationValues,
+} from '@/features/auth/registration/registration-types';
 import { buildSession } from './people';
 import { renderApp } from './render-app';
 import { answer, server } from './server';
 import { publicConfig } from './system';
-import { writeDraft } from '@/features/auth/registration/draft';
-import {
-  EMPTY_VALUES,
-  type RegistrationValues,
-  type AccountType,
-} from '@/features/auth/registration/registration-types';
 
 // The first story of a file also loads the page.
 configure({ asyncUtilTimeout: 8000 });

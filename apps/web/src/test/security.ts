@@ -1,6 +1,6 @@
+import type { HttpHandler } from 'msw';
 import { security } from '@tuerca/contracts/auth/auth/security-endpoints';
 import type { OpenSession, Security } from '@tuerca/contracts/auth/auth/security-schemas';
-import type { HttpHandler } from 'msw';
 import { answer } from './server';
 
 export const buildSecurity = (overrides: Partial<Security['segundoFactor']> = {}): Security => ({

@@ -1,7 +1,7 @@
-import type { MetaOf } from '@tuerca/contracts/kernel/endpoint';
 import type { tiendasAdmin } from '@tuerca/contracts/auth/negocios/admin-endpoints';
 import type { NegocioAdmin, NegocioAdminDetalle } from '@tuerca/contracts/auth/negocios/admin-schemas';
 import { DEFAULT_HORARIO } from '@tuerca/contracts/auth/negocios/horario';
+import type { MetaOf } from '@tuerca/contracts/kernel/endpoint';
 
 const FECHA = '2026-11-20T14:00:00.000Z';
 

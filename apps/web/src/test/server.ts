@@ -1,19 +1,19 @@
-import type { AnyEndpoint, DataOf, MetaOf } from '@tuerca/contracts/kernel/endpoint';
-import { type ErrorCode, ERRORS } from '@tuerca/contracts/errors';
+import { http, type HttpHandler, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
 import { ratesAdmin } from '@tuerca/contracts/admin/rates-endpoints';
-import { chats } from '@tuerca/contracts/chats/chats/endpoints';
-import { comments } from '@tuerca/contracts/products/comments/endpoints';
 import { demanda } from '@tuerca/contracts/cart/demanda/endpoints';
+import { solicitudesTienda } from '@tuerca/contracts/cart/solicitudes/endpoints';
+import { chats } from '@tuerca/contracts/chats/chats/endpoints';
+import { notifications } from '@tuerca/contracts/chats/notifications/endpoints';
+import { type ErrorCode, ERRORS } from '@tuerca/contracts/errors';
+import type { AnyEndpoint, DataOf, MetaOf } from '@tuerca/contracts/kernel/endpoint';
+import { FIELD_MESSAGES } from '@tuerca/contracts/kernel/messages';
 import { NO_LIMITS } from '@tuerca/contracts/membresia/defaults';
 import { membresia } from '@tuerca/contracts/membresia/endpoints';
-import { FIELD_MESSAGES } from '@tuerca/contracts/kernel/messages';
-import { notifications } from '@tuerca/contracts/chats/notifications/endpoints';
+import { paymentMethods } from '@tuerca/contracts/payments/payment-methods/endpoints';
+import { comments } from '@tuerca/contracts/products/comments/endpoints';
 import { preguntas } from '@tuerca/contracts/products/preguntas/endpoints';
 import { products } from '@tuerca/contracts/products/products/endpoints';
-import { paymentMethods } from '@tuerca/contracts/payments/payment-methods/endpoints';
-import { solicitudesTienda } from '@tuerca/contracts/cart/solicitudes/endpoints';
-import { http, HttpResponse, type HttpHandler } from 'msw';
-import { setupServer } from 'msw/node';
 
 interface Call {
   request: Request;

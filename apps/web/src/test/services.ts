@@ -1,9 +1,9 @@
+import { DEFAULT_HORARIO } from '@tuerca/contracts/auth/negocios/horario';
+import type { Taller } from '@tuerca/contracts/auth/workshops/schemas';
 import type { MetaOf } from '@tuerca/contracts/kernel/endpoint';
+import type { PublicConfig } from '@tuerca/contracts/platform/system/schemas';
 import type { services } from '@tuerca/contracts/products/services/endpoints';
 import type { Servicio } from '@tuerca/contracts/products/services/schemas';
-import type { Taller } from '@tuerca/contracts/auth/workshops/schemas';
-import { DEFAULT_HORARIO } from '@tuerca/contracts/auth/negocios/horario';
-import type { PublicConfig } from '@tuerca/contracts/platform/system/schemas';
 import { TASA } from './catalogue';
 
 const id = (n: number) => n.toString(16).padStart(24, '0');

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest';
-import { setSpanishMessages } from '@tuerca/contracts/kernel/locale';
 import createCache from '@emotion/cache';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
+import { setSpanishMessages } from '@tuerca/contracts/kernel/locale';
 import { signOut } from '@/lib/session';
 import { setTransport } from '@/lib/transport';
 import { keepProperties } from './keep-properties';

@@ -1,8 +1,8 @@
+import { DEFAULT_HORARIO } from '@tuerca/contracts/auth/negocios/horario';
 import type { Disponibilidad } from '@tuerca/contracts/citas/citas/availability';
 import { isLate } from '@tuerca/contracts/citas/citas/late';
 import { DEFAULT_BOOKING_RULES } from '@tuerca/contracts/citas/citas/rules';
 import type { Agenda, Cita } from '@tuerca/contracts/citas/citas/schemas';
-import { DEFAULT_HORARIO } from '@tuerca/contracts/auth/negocios/horario';
 import { addDays, caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { buildCita } from './citas';
 

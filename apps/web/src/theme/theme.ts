@@ -1,5 +1,5 @@
-import type {} from '@mui/material/themeCssVarsAugmentation';
 import { createTheme, type TypographyVariantsOptions } from '@mui/material/styles';
+import type {} from '@mui/material/themeCssVarsAugmentation';
 import { components } from './components';
 import { dark, HEADING_FONT, light, RADIUS, TEXT_FONT } from './tokens';
 import { leanStyleSheets } from './variables';

@@ -1,7 +1,7 @@
-import { ArrowBackRounded } from './icons/arrow-back-rounded';
 import Button from '@mui/material/Button';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useHydrated } from '@/lib/use-hydrated';
+import { ArrowBackRounded } from './icons/arrow-back-rounded';
 
 interface BackLinkProps {
   /** Where to go when this was the first page of the visit, and what that place is called. */

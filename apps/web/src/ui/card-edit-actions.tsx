@@ -1,7 +1,7 @@
-import { DeleteOutlineRounded } from './icons/delete-outline-rounded';
-import { EditOutlined } from './icons/edit-outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { DeleteOutlineRounded } from './icons/delete-outline-rounded';
+import { EditOutlined } from './icons/edit-outlined';
 
 interface CardEditActionsProps {
   /** What is edited or removed, for the buttons' names. */

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { messageOf } from '@/lib/api-error';
 import { notify } from '@/lib/notify';
 import { ConfirmDialog } from './confirm-dialog';

@@ -1,7 +1,7 @@
-import { CheckRounded } from './icons/check-rounded';
-import { ContentCopyRounded } from './icons/content-copy-rounded';
 import Button from '@mui/material/Button';
 import { useCopy } from '@/lib/use-copy';
+import { CheckRounded } from './icons/check-rounded';
+import { ContentCopyRounded } from './icons/content-copy-rounded';
 
 /** Copies several data at once, one a line, as bank apps and chats take them. */
 export function CopyAllButton({ text }: { text: string }) {

@@ -1,9 +1,9 @@
-import { CheckRounded } from './icons/check-rounded';
-import { ContentCopyRounded } from './icons/content-copy-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useCopy } from '@/lib/use-copy';
+import { CheckRounded } from './icons/check-rounded';
+import { ContentCopyRounded } from './icons/content-copy-rounded';
 import { visuallyHidden } from './visually-hidden';
 
 interface CopyButtonProps {

@@ -1,4 +1,4 @@
-import { useDataSaver, type DataSaver } from '@/lib/data-saver';
+import { type DataSaver, useDataSaver } from '@/lib/data-saver';
 import { ChoiceButtons } from './choice-buttons';
 
 const CHOICES: readonly { value: DataSaver; text: string }[] = [

@@ -1,10 +1,10 @@
-import { RefreshRounded } from './icons/refresh-rounded';
-import { ReportProblemRounded } from './icons/report-problem-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { EmptyBoard } from './empty-board';
+import { RefreshRounded } from './icons/refresh-rounded';
+import { ReportProblemRounded } from './icons/report-problem-rounded';
 
 interface ErrorStateProps {
   message: string;

@@ -1,6 +1,6 @@
-import { DownloadRounded } from './icons/download-rounded';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useExport } from '@/lib/use-export';
+import { DownloadRounded } from './icons/download-rounded';
 
 interface ExportButtonProps extends Pick<ButtonProps, 'variant' | 'aria-label'> {
   /** Asks for the file. */

@@ -1,7 +1,7 @@
-import { PaymentsOutlined } from './icons/payments-outlined';
-import { ReceiptLongRounded } from './icons/receipt-long-rounded';
 import { bs } from '@/lib/format';
 import { BarChart } from './charts/bar-chart';
+import { PaymentsOutlined } from './icons/payments-outlined';
+import { ReceiptLongRounded } from './icons/receipt-long-rounded';
 import { StatCard, StatCards } from './stat-card';
 import { Tabs, useTab } from './tabs';
 import { Timeline } from './timeline';

@@ -1,11 +1,11 @@
-import { CloseRounded } from './icons/close-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { plural } from '@/lib/format';
+import { CloseRounded } from './icons/close-rounded';
 
 interface FilterSheetProps {
   open: boolean;

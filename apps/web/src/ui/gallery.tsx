@@ -1,12 +1,12 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { type ReactNode, Suspense, useState } from 'react';
+import { isDrawing } from '@tuerca/contracts/kernel/images';
+import { lazyPart } from '@/lib/lazy-part';
+import { GalleryThumbnails } from './gallery-thumbnails';
 import { ChevronLeftRounded } from './icons/chevron-left-rounded';
 import { ChevronRightRounded } from './icons/chevron-right-rounded';
 import { ZoomInRounded } from './icons/zoom-in-rounded';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import { isDrawing } from '@tuerca/contracts/kernel/images';
-import { Suspense, useState, type ReactNode } from 'react';
-import { lazyPart } from '@/lib/lazy-part';
-import { GalleryThumbnails } from './gallery-thumbnails';
 import { Picture } from './picture';
 import type { FallbackKind } from './picture-fallback';
 import { TopProgress } from './top-progress';

@@ -1,8 +1,8 @@
-import { IMAGE_WIDTHS, imageVariant } from '@tuerca/contracts/kernel/images';
+import 'yet-another-react-lightbox/styles.css';
 import { useRef } from 'react';
 import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
-import 'yet-another-react-lightbox/styles.css';
+import { IMAGE_WIDTHS, imageVariant } from '@tuerca/contracts/kernel/images';
 
 const LARGEST = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1]!;
 const LABELS = {

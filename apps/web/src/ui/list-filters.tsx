@@ -1,8 +1,8 @@
-import { TuneRounded } from './icons/tune-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useId, useState } from 'react';
 import { AppliedChips } from './applied-chips';
+import { TuneRounded } from './icons/tune-rounded';
 import { SearchFilter } from './search-filter';
 
 interface ListFiltersProps<C> {

@@ -1,11 +1,11 @@
-import { GridViewRounded } from './icons/grid-view-rounded';
-import { TuneRounded } from './icons/tune-rounded';
-import { ViewListRounded } from './icons/view-list-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { plural } from '@/lib/format';
 import { ChoiceButtons } from './choice-buttons';
+import { GridViewRounded } from './icons/grid-view-rounded';
+import { TuneRounded } from './icons/tune-rounded';
+import { ViewListRounded } from './icons/view-list-rounded';
 import { PlainSelect } from './plain-field';
 
 export type ListView = 'cuadricula' | 'lista';

@@ -1,4 +1,4 @@
-import { useMode, type Mode } from '@/theme/use-mode';
+import { type Mode, useMode } from '@/theme/use-mode';
 import { ChoiceButtons } from './choice-buttons';
 
 const MODES: readonly { value: Mode; text: string }[] = [

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messages';
 import { type ReactNode, useState } from 'react';
+import { REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messages';
 import { renderElement } from '@/test/render-app';
 import { onDemand } from './on-demand';
 

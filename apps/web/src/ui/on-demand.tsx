@@ -1,5 +1,5 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messages';
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { notify } from '@/lib/notify';
 import { TopProgress } from './top-progress';
 

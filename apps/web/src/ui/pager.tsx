@@ -1,9 +1,9 @@
-import { ChevronLeftRounded } from './icons/chevron-left-rounded';
-import { ChevronRightRounded } from './icons/chevron-right-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { ChevronLeftRounded } from './icons/chevron-left-rounded';
+import { ChevronRightRounded } from './icons/chevron-right-rounded';
 
 interface PagerProps {
   page: number;

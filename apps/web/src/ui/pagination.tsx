@@ -1,9 +1,9 @@
-import { ChevronLeftRounded } from './icons/chevron-left-rounded';
-import { ChevronRightRounded } from './icons/chevron-right-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Link } from 'react-router-dom';
+import { ChevronLeftRounded } from './icons/chevron-left-rounded';
+import { ChevronRightRounded } from './icons/chevron-right-rounded';
 import { pageList } from './page-list';
 
 interface PaginationProps {

@@ -1,5 +1,5 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ReactNode } from 'react';
 import { Main } from './main';
 import { PanelBar } from './panel-bar';

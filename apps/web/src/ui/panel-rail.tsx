@@ -2,7 +2,7 @@ import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, type RefObject } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { groupPlaces, type PanelMenu, type PanelPlace, type PlaceGroup } from './panel-menu';
 import { visuallyHidden } from './visually-hidden';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { srcSet } from '@tuerca/contracts/kernel/images';
 import { useState } from 'react';
-import { PictureFallback, type FallbackKind } from './picture-fallback';
+import { srcSet } from '@tuerca/contracts/kernel/images';
+import { type FallbackKind, PictureFallback } from './picture-fallback';
 
 interface PictureProps {
   src: string | null | undefined;

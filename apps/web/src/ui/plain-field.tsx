@@ -1,7 +1,7 @@
-import { ExpandMoreRounded } from './icons/expand-more-rounded';
 import Box from '@mui/material/Box';
 import type { ComponentProps, ReactNode } from 'react';
 import { BareInput } from './bare-input';
+import { ExpandMoreRounded } from './icons/expand-more-rounded';
 import { frame, Labelled, type LabelProps, type PlainProps, wrong } from './plain-frame';
 
 type InputProps = ComponentProps<'input'>;

@@ -1,7 +1,7 @@
-import { PrintOutlined } from './icons/print-outlined';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { printPage, useLightPrint } from '@/lib/print';
+import { PrintOutlined } from './icons/print-outlined';
 
 /** Spread on what has no place on paper: buttons, filters, what is private. */
 export const NO_PRINT = { 'data-no-print': true } as const;

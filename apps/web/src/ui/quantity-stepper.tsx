@@ -1,11 +1,11 @@
-import { AddRounded } from './icons/add-rounded';
-import { RemoveRounded } from './icons/remove-rounded';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import { numberProblem, numberText, readNumber } from '@tuerca/contracts/venezuela/numero';
 import { useId, useState } from 'react';
+import { numberProblem, numberText, readNumber } from '@tuerca/contracts/venezuela/numero';
 import { BareInput } from './bare-input';
+import { AddRounded } from './icons/add-rounded';
+import { RemoveRounded } from './icons/remove-rounded';
 
 interface QuantityStepperProps {
   value: number;

@@ -1,8 +1,8 @@
-import { StarRounded } from './icons/star-rounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { numberFormat } from '@tuerca/contracts/kernel/intl-format';
 import { plural } from '@/lib/format';
+import { StarRounded } from './icons/star-rounded';
 import { Stars } from './stars';
 
 const decimal = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -1,10 +1,10 @@
-import { MoreVertRounded } from './icons/more-vert-rounded';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useId, useState, type ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { MoreVertRounded } from './icons/more-vert-rounded';
 
 export interface RowAction {
   label: string;

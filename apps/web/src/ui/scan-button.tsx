@@ -1,4 +1,3 @@
-import { QrCodeScannerRounded } from './icons/qr-code-scanner-rounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,8 +7,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useBarcodeCamera, useCanScan } from '@/lib/use-barcode-camera';
-import { PlainInput } from './plain-field';
 import { Form } from './form/form';
+import { QrCodeScannerRounded } from './icons/qr-code-scanner-rounded';
+import { PlainInput } from './plain-field';
 
 interface ScanProps {
   /** A code that was read or written. */

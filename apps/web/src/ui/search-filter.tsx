@@ -1,9 +1,9 @@
+import IconButton from '@mui/material/IconButton';
+import { useEffect, useEffectEvent, useId } from 'react';
+import { MIN_SEARCH_LENGTH, SEARCH_DEBOUNCE_MS } from '@tuerca/contracts/products/catalogue/search';
+import { useTypedText } from '@/lib/use-typed-text';
 import { CloseRounded } from './icons/close-rounded';
 import { SearchRounded } from './icons/search-rounded';
-import IconButton from '@mui/material/IconButton';
-import { SEARCH_DEBOUNCE_MS, MIN_SEARCH_LENGTH } from '@tuerca/contracts/products/catalogue/search';
-import { useEffect, useEffectEvent, useId } from 'react';
-import { useTypedText } from '@/lib/use-typed-text';
 import { PlainInput } from './plain-field';
 
 interface SearchFilterProps {

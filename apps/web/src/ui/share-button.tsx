@@ -1,6 +1,6 @@
-import { IosShareRounded } from './icons/ios-share-rounded';
 import Button from '@mui/material/Button';
 import { useShare } from '@/lib/use-share';
+import { IosShareRounded } from './icons/ios-share-rounded';
 
 /** Hands a page on. */
 export function ShareButton({ title, path }: { title: string; path: string }) {

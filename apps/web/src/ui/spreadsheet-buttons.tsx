@@ -1,10 +1,10 @@
-import { DownloadRounded } from './icons/download-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { type SpreadsheetFormat, SPREADSHEET_FORMATS } from '@tuerca/contracts/kernel/spreadsheets';
+import { SPREADSHEET_FORMATS, type SpreadsheetFormat } from '@tuerca/contracts/kernel/spreadsheets';
 import { notify } from '@/lib/notify';
 import { useSaveFile } from '@/lib/use-save-file';
+import { DownloadRounded } from './icons/download-rounded';
 
 interface SpreadsheetButtonsProps {
   /** Asks for the file. */

@@ -1,12 +1,12 @@
-import { TrendingDownRounded } from './icons/trending-down-rounded';
-import { TrendingUpRounded } from './icons/trending-up-rounded';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Children, useId, type ReactNode } from 'react';
+import { Children, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { percent } from '@/lib/format';
+import { TrendingDownRounded } from './icons/trending-down-rounded';
+import { TrendingUpRounded } from './icons/trending-up-rounded';
 import { visuallyHidden } from './visually-hidden';
 
 interface StatCardProps {

@@ -1,7 +1,7 @@
-import { CheckRounded } from './icons/check-rounded';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
+import { CheckRounded } from './icons/check-rounded';
 import { visuallyHidden } from './visually-hidden';
 
 interface StepperProps {

@@ -1,10 +1,10 @@
-import { ExpandMoreRounded } from './icons/expand-more-rounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { bs } from '@/lib/format';
+import { ExpandMoreRounded } from './icons/expand-more-rounded';
 
 interface SummaryPanelProps {
   /** Bs., shown while it is folded. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import MuiTabs from '@mui/material/Tabs';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 export interface TabItem<Id extends string> {

@@ -1,4 +1,4 @@
-import { SnackbarProvider, useSnackbar, type SnackbarKey } from 'notistack';
+import { type SnackbarKey, SnackbarProvider, useSnackbar } from 'notistack';
 import { useEffect, useState } from 'react';
 import { setToaster, type Toaster as Shown } from '@/lib/notify';
 import { TOASTS } from './toast';

@@ -1,5 +1,5 @@
-import { VerifiedRounded } from './icons/verified-rounded';
 import Box from '@mui/material/Box';
+import { VerifiedRounded } from './icons/verified-rounded';
 
 interface VerifiedMarkProps {
   /** 'Tienda verificada', 'Taller verificado'. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
-import { dayQuery } from '../venezuela/day-range';
 import { HechoATasa, MADE_AT_RATE, RetiroTasa, TasaConocida } from '../platform/system/rates';
+import { dayQuery } from '../venezuela/day-range';
 
 const office = { access: ['admin'] } as const;
 const TASAS = '/api/admin/tasas';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Password } from '../auth/auth/schemas';
 import { StoreRegistration, WorkshopRegistration } from '../auth/auth/registration';
-import { Email, Id, lines, nameText, queryBoolean, queryText, requiredLines, Role } from '../kernel/fields';
-import { FIELD_MESSAGES } from '../kernel/messages';
+import { Password } from '../auth/auth/schemas';
 import { BirthDate } from '../auth/users/birth-date';
 import { Usuario } from '../auth/users/schemas';
+import { Email, Id, lines, nameText, queryBoolean, queryText, requiredLines, Role } from '../kernel/fields';
+import { FIELD_MESSAGES } from '../kernel/messages';
 import { Direccion, DireccionPerfil } from '../venezuela/direccion';
 import { Cedula, Monto, Telefono } from '../venezuela/fields';
 import { ADMIN_USER_MESSAGES } from './messages';

@@ -1,6 +1,6 @@
 import { CitaEstadoInput, CitaEstadosQuery } from '../citas/citas/state-inputs';
-import { tipoVehiculoOf } from '../auth/garaje/tipos';
 import { StatusChange, StatusFilter } from '../orders/orders/inputs';
+import { tipoVehiculoOf } from '../venezuela/tipos-vehiculo';
 
 const INHERITED = ['constructor', 'toString', '__proto__', 'valueOf', 'hasOwnProperty'];
 

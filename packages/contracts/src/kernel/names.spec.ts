@@ -1,7 +1,7 @@
 import { FactorCode } from '../auth/auth/codes';
-import { NuevaCita, VehiculoCitaInput } from '../citas/citas/inputs';
 import { Placa } from '../auth/garaje/fields';
 import { NuevoVehiculo } from '../auth/garaje/schemas';
+import { NuevaCita, VehiculoCitaInput } from '../citas/citas/inputs';
 import { CodigoPlan } from '../membresia/form';
 import { NuevoProducto } from '../products/products/form';
 import { CodigoPromo } from '../products/promotions/form';

@@ -6,6 +6,10 @@ export type Role = (typeof ROLES)[number];
 /** The roles that a person can give herself at /registro. */
 export const REGISTRATION_ROLES = ['client', 'store', 'workshop'] as const;
 
+/** Roles that plans are made for. */
+export const ROLES_PLAN = ['store', 'workshop', 'crane', 'delivery'] as const satisfies readonly Role[];
+export type RolPlan = (typeof ROLES_PLAN)[number];
+
 /** What each role is called on screen. */
 export const ROLE_LABELS: Record<Role, string> = {
   client: 'Cliente',

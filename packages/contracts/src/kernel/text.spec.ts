@@ -1,4 +1,4 @@
-import { nameKey, codeReadings, listWords, normalizeText, searchPrefixes, searchTerms, searchWords } from './text';
+import { codeReadings, listWords, nameKey, normalizeText, searchPrefixes, searchTerms, searchWords } from './text';
 
 /** Whether a text is found by a query, as the API asks its index. */
 const finds = (text: string, query: string) => searchWords(query).every((word) => searchPrefixes(text).includes(word));

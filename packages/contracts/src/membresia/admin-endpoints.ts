@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { capitalLine, idParams, pageQuery, queryBoolean } from '../kernel/fields';
+import { ROLES_PLAN } from '../kernel/roles';
 import { AprobarPago } from '../payments/payments/admin-inputs';
 import {
   AltaPlan,
@@ -11,7 +12,6 @@ import {
   RechazoSolicitud,
   suscripcionText,
 } from './form';
-import { ROLES_PLAN } from './rules';
 import { EstadisticasMembresia, Membresia, Plan, PlanAdmin, Suscripcion, SuscripcionMeta } from './schemas';
 import { ESTADOS_SUSCRIPCION } from './states';
 

@@ -1,5 +1,6 @@
+import type { RolPlan } from '../kernel/roles';
 import type { NuevoPlan } from './form';
-import { BASIC_CODES, type RolPlan } from './rules';
+import { BASIC_CODES } from './rules';
 import type { Limites } from './schemas';
 
 /** Allows everything: what the free plans hold until an administrator limits them. */

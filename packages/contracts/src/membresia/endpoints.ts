@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
+import { ROLES_PLAN } from '../kernel/roles';
 import { planParams } from './form';
 import { PlanPorMerito, SolicitudPlan } from './requests';
-import { ROLES_PLAN } from './rules';
 import { MiPlan, Plan, PlanVigente } from './schemas';
 
 const MY_PLAN = '/api/membresia/mi-plan';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { capitalLine, keyParams, line, lines, queryText, requiredLines, requiredText } from '../kernel/fields';
+import { ROLES_PLAN } from '../kernel/roles';
 import { MAX_PRODUCT_IMAGES } from '../platform/uploads/rules';
 import { dollarPrice } from '../venezuela/fields';
 import { MEMBRESIA_MESSAGES } from './messages';
-import { ROLES_PLAN } from './rules';
 import { INTERVALOS } from './states';
 
 const required = (max: number) => requiredText(MEMBRESIA_MESSAGES.required, max);

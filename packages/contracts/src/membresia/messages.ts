@@ -1,5 +1,5 @@
 import { MAX_PAYMENT_AGE_DAYS } from '../payments/payments/rules';
-import { LIMIT_LABELS, type CountedLimit } from './rules';
+import { type CountedLimit, LIMIT_LABELS } from './rules';
 
 /** Sentences about plans and subscriptions. */
 export const MEMBRESIA_MESSAGES = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { CodigoBanco } from '../venezuela/bank-code';
-import { caracasDate } from '../venezuela/caracas';
-import { MOBILE_ONLY, Monto, Referencia } from '../venezuela/fields';
 import { earliestPayment, isLandline, PaymentFields } from '../payments/payments/schemas';
 import { METODOS_BANCO } from '../payments/payments/states';
+import { CodigoBanco } from '../platform/catalogos/bank-code';
+import { caracasDate } from '../venezuela/caracas';
+import { MOBILE_ONLY, Monto, Referencia } from '../venezuela/fields';
 import { CodigoPlan } from './form';
 import { MEMBRESIA_MESSAGES } from './messages';
 

@@ -1,6 +1,6 @@
-import { endOfPeriod, holdsAt, levelOf } from './rules';
 import { CambioPlan, NuevoPlan } from './form';
 import { MEMBRESIA_MESSAGES } from './messages';
+import { endOfPeriod, holdsAt, levelOf } from './rules';
 
 const at = (text: string) => new Date(text);
 

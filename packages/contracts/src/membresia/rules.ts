@@ -1,10 +1,7 @@
-import type { Role } from '../kernel/roles';
+import { type Role, ROLES_PLAN, type RolPlan } from '../kernel/roles';
 import { caracasDate, caracasTime } from '../venezuela/caracas';
 import type { Intervalo } from './states';
 
-/** Roles that plans are made for. */
-export const ROLES_PLAN = ['store', 'workshop', 'crane', 'delivery'] as const satisfies readonly Role[];
-export type RolPlan = (typeof ROLES_PLAN)[number];
 /** The level of whoever has no subscription, by whatever code the free plan of the role has. */
 export const BASIC_LEVEL = 'BASIC';
 /** Codes of the free plans, which always exist. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { Meta } from '../kernel/envelope';
 import { Id, Role } from '../kernel/fields';
+import { ROLES_PLAN } from '../kernel/roles';
 import { Pago } from '../payments/payments/schemas';
 import { BANK_RESULTS } from '../payments/payments/states';
 import { Destinatario, Tasa } from '../platform/system/schemas';
 import { Monto } from '../venezuela/fields';
-import { COUNTED_LIMITS, ROLES_PLAN } from './rules';
+import { COUNTED_LIMITS } from './rules';
 import { ESTADOS_SUSCRIPCION, INTERVALOS, ORIGENES_SUSCRIPCION } from './states';
 
 const instant = z.iso.datetime();

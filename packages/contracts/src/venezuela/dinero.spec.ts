@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { formatPercent } from '../kernel/intl-format';
-import { toBolivares, toCentimos, toMonto, splitIva, formatBs, formatRef, formatUsd } from './dinero';
+import { formatBs, formatRef, formatUsd, splitIva, toBolivares, toCentimos, toMonto } from './dinero';
 
 describe('Money', () => {
   test('a price in dollars becomes the same number of cents, whatever floats make of it', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ESTADO_NAMES } from './estados';
 import { line, lines, nameText, requiredText } from '../kernel/fields';
+import { ESTADO_NAMES } from './estados';
 import { Telefono } from './fields';
 
 /** GeoJSON point [lng, lat]; [0, 0] is what old clients send for 'unknown' and is dropped. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { bareLine, line } from '../kernel/fields';
+import { FIELD_MESSAGES } from '../kernel/messages';
 import { toCentimos } from './dinero';
 import { isValidRif, normalizeCedula, normalizeRif, normalizeTelefono } from './identidad';
-import { FIELD_MESSAGES } from '../kernel/messages';
 import { DISCOUNT_BOUNDS } from './numero';
+import { TIPOS_VEHICULO, tipoVehiculoOf } from './tipos-vehiculo';
 
 /** An amount on the wire: a number with at most two decimals (Bs. or $; the field says which). */
 export const Monto = z.number().finite().min(0).max(1e12);
@@ -68,3 +69,9 @@ export const Referencia = (message: string, missing = message) =>
   bareLine(missing)
     .min(1, { error: missing, abort: true })
     .regex(/^\d{4,20}$/, message);
+
+/** A vehicle type, with the aliases of older screens and their names in Spanish. */
+export const TipoVehiculo = z.preprocess(
+  (value) => (typeof value === 'string' ? (tipoVehiculoOf(value) ?? value) : value),
+  z.enum(TIPOS_VEHICULO),
+);

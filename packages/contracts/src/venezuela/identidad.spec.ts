@@ -2,10 +2,10 @@ import { Cedula, Rif } from './fields';
 import {
   formatCedula,
   formatTelefono,
+  isValidRif,
   normalizeCedula,
   normalizeRif,
   normalizeTelefono,
-  isValidRif,
 } from './identidad';
 
 describe('Phones', () => {

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fetchPackages, type DebianPackage } from '../../fetch/debian.mjs';
+import { type DebianPackage, fetchPackages } from '../../fetch/debian.mjs';
 import { installOnce } from '../../fetch/install-once.mjs';
 import { cacheFolder } from '../../fetch/places.mjs';
 import type { Progress } from './types';

@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { InUse } from './in-use';
 
 /** A port of the loopback that is free: `wanted`, or any for 0. Throws InUse in Spanish when it is taken. */

@@ -1,15 +1,15 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { engineUser, reachableFolder } from '../../fetch/places.mjs';
 import { claimData } from '../common/in-use';
 import { prepareLog } from '../common/log-file';
 import type { Mongo, Progress } from '../common/types';
 import { Gateway } from '../gateway/server';
 import { connection, makeSocketDir, prepareCluster } from './cluster';
 import { ensureInstall } from './install';
-import { engineUser, reachableFolder } from '../../fetch/places.mjs';
 import { Postmaster } from './postmaster';
-import { hasRoom, noRoom, untilRoom } from './room';
 import { MAX_REVIVALS, Revivals } from './revivals';
+import { hasRoom, noRoom, untilRoom } from './room';
 
 export interface DocumentDbOptions {
   folder: string;

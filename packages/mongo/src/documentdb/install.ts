@@ -4,7 +4,7 @@ import { ensureEngine } from '../../fetch/engine.mjs';
 import { installOnce } from '../../fetch/install-once.mjs';
 import { engineUser } from '../../fetch/places.mjs';
 import type { Progress } from '../common/types';
-import { makeTemplate, type Install } from './cluster';
+import { type Install, makeTemplate } from './cluster';
 
 /** The engine, fetched and made ready if it is not there yet; two processes that ask at once share the work. */
 export async function ensureInstall(cacheDir: string | undefined, onProgress: Progress): Promise<Install> {

@@ -1,9 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, openSync, readdirSync, readlinkSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { binFolder, engineUser } from '../../fetch/places.mjs';
 import { endWithParent } from '../common/end-with-parent';
 import { waitFor } from '../common/wait';
-import { binFolder, engineUser } from '../../fetch/places.mjs';
 
 /**
  * Processes of the engine that serve this data folder. PostgreSQL works from inside its data folder, so the

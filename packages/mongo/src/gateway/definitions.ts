@@ -1,5 +1,5 @@
-import { BSON, type Document } from 'bson';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { BSON, type Document } from 'bson';
 import type { Context } from './context';
 import { codeOf, CommandError } from './errors';
 import { refuseIndex } from './index-rules';

@@ -1,5 +1,5 @@
-import { Pool, type PoolClient, type PoolConfig, type QueryResult } from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Pool, type PoolClient, type PoolConfig, type QueryResult } from 'pg';
 import { EngineBusy, EngineDown } from './errors';
 
 /** A prepared statement: its name is its identity on every connection. */

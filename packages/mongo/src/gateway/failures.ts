@@ -1,8 +1,8 @@
 import { BSON, type Document } from 'bson';
 import { DatabaseError } from 'pg';
 import type { Context } from './context';
-import { codeOf, CommandError, EngineBusy, EngineDown, RETRYABLE, TRANSIENT } from './errors';
 import { updateSources } from './duplicate-keys';
+import { codeOf, CommandError, EngineBusy, EngineDown, RETRYABLE, TRANSIENT } from './errors';
 import { parallelArraysIn } from './parallel-arrays';
 
 /** Codes after which a transaction may be tried again from its start. */

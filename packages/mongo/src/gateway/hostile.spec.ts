@@ -1,5 +1,5 @@
-import { BSON } from 'bson';
 import { once } from 'node:events';
+import { BSON } from 'bson';
 import { framed, openWire } from '../testing/raw-wire';
 import { useDatabase } from '../testing/shared';
 

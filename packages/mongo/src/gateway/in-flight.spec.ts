@@ -1,5 +1,5 @@
 import { BSON } from 'bson';
-import { Long, type ClientSession } from 'mongodb';
+import { type ClientSession, Long } from 'mongodb';
 import { sendRaw } from '../testing/raw-wire';
 import { failure, useDatabase } from '../testing/shared';
 import { InFlight } from './in-flight';

@@ -1,4 +1,4 @@
-import { BSON, onDemand, type Document } from 'bson';
+import { BSON, type Document, onDemand } from 'bson';
 
 interface Element {
   type: number;

@@ -1,4 +1,4 @@
-import { Long, UUID, type ClientSession, type Document } from 'mongodb';
+import { type ClientSession, type Document, Long, UUID } from 'mongodb';
 import { rawWire } from '../testing/raw-wire';
 import { failure, useDatabase } from '../testing/shared';
 

@@ -1,7 +1,7 @@
 import type { Document } from 'bson';
 import type { Context } from './context';
-import { CommandError } from './errors';
 import type { Statement } from './engine';
+import { CommandError } from './errors';
 
 const NOT_IN_TRANSACTION = 263;
 const INVALID_OPTIONS = 72;

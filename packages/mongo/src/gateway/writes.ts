@@ -1,13 +1,13 @@
-import { BSON, type Document } from 'bson';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { BSON, type Document } from 'bson';
 import type { Context } from './context';
 import { updateSources } from './duplicate-keys';
 import { modifyMakingArrays, updatesMakingArrays } from './empty-arrays';
-import { codeOf, codeName, CommandError, unpackState } from './errors';
-import { labelsFor } from './failures';
-import { documentsOf, RawCommand } from './raw-command';
 import type { Values } from './engine';
+import { codeName, codeOf, CommandError, unpackState } from './errors';
+import { labelsFor } from './failures';
 import { parallelArraysIn } from './parallel-arrays';
+import { documentsOf, RawCommand } from './raw-command';
 import type { Reply } from './reply';
 import { statements } from './statements';
 

@@ -1,10 +1,10 @@
-import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
-import { MongoClient, type Collection } from 'mongodb';
-import { startMongo as start, type Mongo, type StartOptions } from '../index';
+import { type Collection, MongoClient } from 'mongodb';
+import { type Mongo, startMongo as start, type StartOptions } from '../index';
 import { failure } from '../testing/shared';
 import { lastWordsOf } from './process';
 

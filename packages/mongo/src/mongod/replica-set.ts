@@ -1,4 +1,4 @@
-import { MongoClient, MongoServerError, type Db, type Document } from 'mongodb';
+import { type Db, type Document, MongoClient, MongoServerError } from 'mongodb';
 import { waitFor } from '../common/wait';
 
 export const REPLICA_SET = 'rs0';

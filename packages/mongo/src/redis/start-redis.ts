@@ -1,10 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endWithParent } from '../common/end-with-parent';
 import { findOnPath } from '../../fetch/find-on-path.mjs';
+import { endWithParent } from '../common/end-with-parent';
 import { choosePort } from '../common/port';
 import type { Progress } from '../common/types';
 import { waitFor } from '../common/wait';

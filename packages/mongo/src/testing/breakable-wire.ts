@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A cable to the server that can be cut: no goodbye reaches the other end. */
 export async function breakableWire(uri: string): Promise<{ uri: string; cut: () => Promise<void> }> {

@@ -1,6 +1,6 @@
-import { BSON, type Document } from 'bson';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { BSON, type Document } from 'bson';
 import { sharedUri } from './shared';
 
 /** A socket to the shared database, which nothing has been sent on. */

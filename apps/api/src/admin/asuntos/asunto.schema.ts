@@ -1,17 +1,17 @@
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import {
-  CAUSAS_ASUNTO,
   type CausaAsunto,
-  CIERRES_ASUNTO,
+  CAUSAS_ASUNTO,
   type CierreAsunto,
-  DECISIONES_ASUNTO,
+  CIERRES_ASUNTO,
   type DecisionDeAsunto,
-  ESTADOS_ASUNTO,
+  DECISIONES_ASUNTO,
   type EstadoAsunto,
-  TIPOS_PENDIENTE,
+  ESTADOS_ASUNTO,
   type TipoPendiente,
+  TIPOS_PENDIENTE,
 } from '@tuerca/contracts/admin/asunto-states';
 import type { Role } from '@tuerca/contracts/kernel/roles';
-import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { collection, subSchema } from '../../platform/database/plain-schema';
 import { type Turnos, turnos } from '../../platform/database/turno.schema';
 

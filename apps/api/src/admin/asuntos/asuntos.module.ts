@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { CheckoutModule } from '../../cart/checkout/checkout.module';
-import { CitasModule } from '../../citas/citas/citas.module';
-import { NotificationsModule } from '../../chats/notifications/notifications.module';
-import { OrdersModule } from '../../orders/orders/orders.module';
 import { UsersModule } from '../../auth/users/users.module';
+import { CheckoutModule } from '../../cart/checkout/checkout.module';
+import { NotificationsModule } from '../../chats/notifications/notifications.module';
+import { CitasModule } from '../../citas/citas/citas.module';
+import { OrdersModule } from '../../orders/orders/orders.module';
 import { ASUNTO, AsuntoSchema } from './asunto.schema';
 import { AsuntoRounds } from './asunto-rounds.service';
 import { AsuntosController } from './asuntos.controller';

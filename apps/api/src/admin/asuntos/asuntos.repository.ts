@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import {
   type CausaAsunto,
   CAUSAS_SIN_ACCESO,
@@ -7,7 +8,6 @@ import {
   type DecisionDeAsunto,
   type ListaAsunto,
 } from '@tuerca/contracts/admin/asunto-states';
-import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { Claims } from '../../platform/database/claims';
 import type { Tx } from '../../platform/database/transactions';
 import { ASUNTO, type AsuntoDoc } from './asunto.schema';

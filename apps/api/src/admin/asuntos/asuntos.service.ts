@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { asuntosAdmin } from '@tuerca/contracts/admin/asuntos-endpoints';
 import { ASUNTO_MESSAGES } from '@tuerca/contracts/admin/asunto-messages';
 import { ASUNTO_HOURS } from '@tuerca/contracts/admin/asunto-states';
 import {
@@ -12,19 +11,20 @@ import {
   type NoSeCumple,
   type PasoPedido,
 } from '@tuerca/contracts/admin/asuntos';
+import type { asuntosAdmin } from '@tuerca/contracts/admin/asuntos-endpoints';
 import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
-import { AuditService } from '../../platform/audit/audit.service';
+import { AccountsService } from '../../auth/users/accounts.service';
+import { type UserCard, UsersService } from '../../auth/users/users.service';
 import { ReleaseService } from '../../cart/checkout/release.service';
+import { AuditService } from '../../platform/audit/audit.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { oldestOf } from '../../platform/common/oldest';
 import { afterCommit } from '../../platform/database/after-commit';
 import { Transactions } from '../../platform/database/transactions';
-import { reply, type Reply, replyPage } from '../../platform/http/reply';
+import { type Reply, reply, replyPage } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
-import { AccountsService } from '../../auth/users/accounts.service';
-import { type UserCard, UsersService } from '../../auth/users/users.service';
 import { type AsuntoDoc, type Cosa, latestDecisions } from './asunto.schema';
 import { AsuntosRepository } from './asuntos.repository';
 import { accountOf, DecisionsService } from './decisions.service';

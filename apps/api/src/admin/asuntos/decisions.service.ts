@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { DecisionDeAsunto } from '@tuerca/contracts/admin/asunto-states';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
-import { AuditService } from '../../platform/audit/audit.service';
 import { ReleaseService } from '../../cart/checkout/release.service';
+import { NotificationsService } from '../../chats/notifications/notifications.service';
 import { AccountCitasService } from '../../citas/citas/account-citas.service';
 import { MovesService } from '../../citas/citas/moves.service';
-import { NotificationsService } from '../../chats/notifications/notifications.service';
 import { OpenOrdersService } from '../../orders/orders/open-orders.service';
+import { AuditService } from '../../platform/audit/audit.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';

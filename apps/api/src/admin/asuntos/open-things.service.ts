@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { PASOS_PEDIDO, type Pendiente, type SumasAbiertas } from '@tuerca/contracts/admin/asuntos';
 import type { TipoPendiente } from '@tuerca/contracts/admin/asunto-states';
+import { PASOS_PEDIDO, type Pendiente, type SumasAbiertas } from '@tuerca/contracts/admin/asuntos';
 import { ESTADO_CITA_LABELS } from '@tuerca/contracts/citas/citas/states';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { ESTADO_PEDIDO_LABELS, PEDIDO_TRANSITIONS } from '@tuerca/contracts/orders/orders/states';

@@ -3,8 +3,8 @@ import type { Role } from '@tuerca/contracts/kernel/roles';
 import { asSentence } from '@tuerca/contracts/kernel/sentence';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { formatBs } from '@tuerca/contracts/venezuela/dinero';
-import type { StoredCita } from '../../citas/citas/citas.service';
 import type { Notice } from '../../chats/notifications/notifications.service';
+import type { StoredCita } from '../../citas/citas/citas.service';
 import type { StoredPedido } from '../../orders/orders/orders.service';
 import { idOf, type OpenThing } from './open-things.service';
 

@@ -1,8 +1,8 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { CONSOLE_ACTOR } from '@tuerca/contracts/platform/audit/actors';
 import { Email } from '@tuerca/contracts/kernel/fields';
 import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { CONSOLE_ACTOR } from '@tuerca/contracts/platform/audit/actors';
 import { AuditService } from '../../platform/audit/audit.service';
 import { AppError } from '../../platform/common/app-error';
 import { Environment } from '../../platform/config/environment';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { auth } from '@tuerca/contracts/auth/auth/endpoints';
 import type { LoginAnswer, SignedIn } from '@tuerca/contracts/auth/auth/answers';
+import { auth } from '@tuerca/contracts/auth/auth/endpoints';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import { AppError } from '../../platform/common/app-error';
 import type { CurrentUser } from '../../platform/common/current-user';

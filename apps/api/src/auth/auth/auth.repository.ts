@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { findAfter } from '../../platform/database/find-after';
 import type { Tx } from '../../platform/database/transactions';
-import { ENLACE, type EnlaceDoc, ATTEMPT, type AttemptDoc, SESION, type SesionDoc, SIGNED_OUT } from './auth.schema';
+import { ATTEMPT, type AttemptDoc, ENLACE, type EnlaceDoc, SESION, type SesionDoc, SIGNED_OUT } from './auth.schema';
 
 export type NewSession = Omit<SesionDoc, 'usuario' | 'revocada' | 'motivo' | 'confirmada'> & { usuario: string };
 

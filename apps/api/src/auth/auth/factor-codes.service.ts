@@ -1,9 +1,9 @@
+import { randomBytes, randomInt } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
+import { generateSecret, generateURI, verifySync } from 'otplib';
 import { kindOfCode, RECOVERY_ALPHABET, RECOVERY_CODES, RECOVERY_LENGTH } from '@tuerca/contracts/auth/auth/codes';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import { ERRORS } from '@tuerca/contracts/errors';
-import { randomBytes, randomInt } from 'node:crypto';
-import { generateSecret, generateURI, verifySync } from 'otplib';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import { deriveKeys, type Keys, mac } from '../../platform/common/keys';

@@ -1,11 +1,11 @@
-import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/common/clock';
+import { fingerprint } from '../../platform/common/keys';
 import { Environment } from '../../platform/config/environment';
 import type { Tx } from '../../platform/database/transactions';
 import { MailOutbox } from '../../platform/mail/mail-outbox.service';
 import { AuthRepository } from './auth.repository';
-import { fingerprint } from '../../platform/common/keys';
 import { resetMail, verifyMail } from './mails';
 
 const MINUTE = 60_000;

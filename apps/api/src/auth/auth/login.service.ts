@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
+import type { z } from 'zod';
 import type { Credentials } from '@tuerca/contracts/auth/auth/schemas';
 import type { FactorChallenge } from '@tuerca/contracts/auth/auth/security-schemas';
-import type { z } from 'zod';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
@@ -12,7 +12,6 @@ import { MailOutbox } from '../../platform/mail/mail-outbox.service';
 import { type Account, UsersService } from '../users/users.service';
 import { EntradaDesconocida } from './auth.events';
 import { CredentialsService } from './credentials.service';
-import type { Visitor } from './visitor';
 import { deviceName } from './device-name';
 import { FactorCodesService } from './factor-codes.service';
 import { KnownDevicesService } from './known-devices.service';
@@ -20,6 +19,7 @@ import { LinksService } from './links.service';
 import { deviceMail } from './mails';
 import { SecondFactorRepository } from './second-factor.repository';
 import { type OpenedSession, SessionsService } from './sessions.service';
+import type { Visitor } from './visitor';
 
 /** A session that was just opened, and the value of the cookie that makes its browser a known one. */
 export interface Entry {

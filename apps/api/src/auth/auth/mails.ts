@@ -2,8 +2,8 @@ import { BLOCKED_ACCOUNT } from '@tuerca/contracts/auth/auth/messages';
 import { MOVED_ADDRESS, REUSED_SESSION } from '@tuerca/contracts/auth/auth/security-messages';
 import { sentence } from '@tuerca/contracts/kernel/sentence';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
-import type { Mail } from '../../platform/mail/mail.service';
 import { greeting, layout } from '../../platform/mail/layout';
+import type { Mail } from '../../platform/mail/mail.service';
 
 interface Recipient {
   nombre: string;

@@ -5,8 +5,8 @@ import { commonWords, passwordProblem } from '@tuerca/contracts/auth/auth/rules'
 import { ERRORS } from '@tuerca/contracts/errors';
 import { AppError } from '../../platform/common/app-error';
 import { boundedLimit } from '../../platform/common/bounded-limit';
-import { Metrics } from '../../platform/metrics/metrics.service';
 import { Environment, refusesCommonPasswords } from '../../platform/config/environment';
+import { Metrics } from '../../platform/metrics/metrics.service';
 
 /** argon2id (the library's default algorithm), 19 MiB, two passes, one lane: OWASP's first recommendation. */
 const ARGON2_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
-import { ERRORS } from '@tuerca/contracts/errors';
-import type { Confirmation } from '@tuerca/contracts/auth/auth/schemas';
 import type { z } from 'zod';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
+import type { Confirmation } from '@tuerca/contracts/auth/auth/schemas';
+import { ERRORS } from '@tuerca/contracts/errors';
 import { AppError } from '../../platform/common/app-error';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { UsersService } from '../users/users.service';
 import { CredentialsService } from './credentials.service';
-import type { Visitor } from './visitor';
 import { FactorCodesService, refusedCode } from './factor-codes.service';
 import { KnownDevicesService } from './known-devices.service';
 import { SecondFactorRepository } from './second-factor.repository';
 import { SessionStates } from './session-states.service';
+import type { Visitor } from './visitor';
 
 /** Giving the password, and a code of the second factor, again before something sensitive: it counts for one session, for some minutes. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import type { SignedIn } from '@tuerca/contracts/auth/auth/answers';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import { security } from '@tuerca/contracts/auth/auth/security-endpoints';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { Environment } from '../../platform/config/environment';

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
+import { LRUCache } from 'lru-cache';
 import { REAUTH_MINUTES } from '@tuerca/contracts/auth/auth/limits';
 import type { MissingConfirmation } from '@tuerca/contracts/auth/auth/schemas';
-import { LRUCache } from 'lru-cache';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import { type AccessClaims, type CurrentUser, SessionVerifier } from '../../platform/common/current-user';
 import { POWERS_CHANGED, SESSION_ENDED, type SessionEnd } from '../../platform/common/session-end';
 import type { Tx } from '../../platform/database/transactions';
 import { Bus } from '../../platform/realtime/bus.service';
-import { CuentaCambio } from '../users/users.events';
 import { TeamAccountsService } from '../users/team-accounts.service';
+import { CuentaCambio } from '../users/users.events';
 import { AuthRepository } from './auth.repository';
 import { FactorPolicyService } from './factor-policy.service';
 import { SecondFactorRepository } from './second-factor.repository';

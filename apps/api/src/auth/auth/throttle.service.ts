@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
+import { fingerprint } from '../../platform/common/keys';
 import { Environment } from '../../platform/config/environment';
 import { AuthRepository } from './auth.repository';
-import { fingerprint } from '../../platform/common/keys';
 
 export const HOUR_SECONDS = 3600;
 export const DAY_SECONDS = 86_400;

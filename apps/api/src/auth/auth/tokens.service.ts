@@ -1,7 +1,7 @@
+import { createSecretKey } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { Role } from '@tuerca/contracts/kernel/roles';
-import { createSecretKey } from 'node:crypto';
 import type { AccessClaims } from '../../platform/common/current-user';
 import { deriveKeys, fingerprint, type Keys, mac, ofEverySecret, sameText } from '../../platform/common/keys';
 import { Environment } from '../../platform/config/environment';

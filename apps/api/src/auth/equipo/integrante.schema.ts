@@ -1,5 +1,5 @@
-import { type Cargo, CARGOS } from '@tuerca/contracts/kernel/capabilities';
 import { Schema, type Types } from 'mongoose';
+import { type Cargo, CARGOS } from '@tuerca/contracts/kernel/capabilities';
 import { collection } from '../../platform/database/plain-schema';
 
 /** Somebody of a business's team, or invited to it; whoever leaves, or whose invitation is withdrawn, has none. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
 import { MAX_INTEGRANTES } from '@tuerca/contracts/auth/equipo/limits';
 import type { Cargo } from '@tuerca/contracts/kernel/capabilities';
-import mongoose, { type Model } from 'mongoose';
 import type { Tx } from '../../platform/database/transactions';
 import { INTEGRANTE, type IntegranteDoc } from './integrante.schema';
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import {
@@ -10,10 +11,6 @@ import { TEAM_MESSAGES } from '@tuerca/contracts/auth/equipo/messages';
 import type { AceptarInvitacion, Integrante, Invitacion, NuevoIntegrante } from '@tuerca/contracts/auth/equipo/schemas';
 import { CARGO_LABELS } from '@tuerca/contracts/kernel/capabilities';
 import { ROLE_HOME } from '@tuerca/contracts/kernel/roles';
-import { randomBytes } from 'node:crypto';
-import { PasswordsService } from '../auth/passwords.service';
-import { SessionsService } from '../auth/sessions.service';
-import { DAY_SECONDS, ThrottleService } from '../auth/throttle.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
@@ -22,15 +19,18 @@ import { fingerprint } from '../../platform/common/keys';
 import { Environment } from '../../platform/config/environment';
 import { isDuplicateKey, takenFields } from '../../platform/database/database-errors';
 import { Transactions, type Tx } from '../../platform/database/transactions';
-import { reply, type Reply } from '../../platform/http/reply';
+import { type Reply, reply } from '../../platform/http/reply';
 import { MailOutbox } from '../../platform/mail/mail-outbox.service';
+import { PasswordsService } from '../auth/passwords.service';
+import { SessionsService } from '../auth/sessions.service';
+import { DAY_SECONDS, ThrottleService } from '../auth/throttle.service';
 import { TeamAccountsService } from '../users/team-accounts.service';
 import { type Account, UsersService } from '../users/users.service';
 import { IntegranteUnido } from './equipo.events';
 import { refuseForeignCargo } from './equipo.policy';
 import type { IntegranteDoc } from './integrante.schema';
 import { toIntegrante } from './integrantes.mapper';
-import { type InvitationLink, IntegrantesRepository } from './integrantes.repository';
+import { IntegrantesRepository, type InvitationLink } from './integrantes.repository';
 import { invitationMail, joinedMail, takenMail } from './mails';
 
 const DAY = 86_400_000;

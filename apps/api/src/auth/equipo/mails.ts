@@ -1,7 +1,7 @@
 import { INVITATION_DAYS } from '@tuerca/contracts/auth/equipo/limits';
 import { TEAM_MESSAGES } from '@tuerca/contracts/auth/equipo/messages';
-import type { Mail } from '../../platform/mail/mail.service';
 import { greeting, layout } from '../../platform/mail/layout';
+import type { Mail } from '../../platform/mail/mail.service';
 import type { IntegranteUnido } from './equipo.events';
 
 /** 'You are invited to the team of …'. */

@@ -1,6 +1,6 @@
-import type { NuevoVehiculo, SavedVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
 import { canonicalMarca, canonicalModelo, tipoOfModelo } from '@tuerca/contracts/auth/garaje/marcas';
 import { motorKey } from '@tuerca/contracts/auth/garaje/motor';
+import type { NuevoVehiculo, SavedVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
 import { nameKey } from '@tuerca/contracts/kernel/text';
 import type { GarajeDoc, VehiculoDoc } from './garaje.schema';
 

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogosModule } from '../../platform/catalogos/catalogos.module';
-import { GarajeCatalogos } from './garaje-catalogos.service';
 import { GarajeController } from './garaje.controller';
-import { GARAJE, GarajeSchema } from './garaje.schema';
 import { GarajeRepository } from './garaje.repository';
+import { GARAJE, GarajeSchema } from './garaje.schema';
 import { GarajeService } from './garaje.service';
+import { GarajeCatalogos } from './garaje-catalogos.service';
 
 @Module({
   imports: [CatalogosModule, MongooseModule.forFeature([{ name: GARAJE, schema: GarajeSchema }])],

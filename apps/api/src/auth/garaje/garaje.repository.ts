@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { MAX_VEHICLES } from '@tuerca/contracts/auth/garaje/vehiculo';
 import mongoose, { type Model, Types } from 'mongoose';
+import { MAX_VEHICLES } from '@tuerca/contracts/auth/garaje/vehiculo';
 import type { StoredValue } from '../../platform/catalogos/catalogo-holders.service';
 import { isDuplicateKey } from '../../platform/database/database-errors';
 import { toId } from '../../platform/database/object-id';

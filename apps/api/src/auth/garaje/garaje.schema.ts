@@ -1,5 +1,5 @@
-import type { TipoVehiculo } from '@tuerca/contracts/auth/garaje/tipos';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import type { TipoVehiculo } from '@tuerca/contracts/venezuela/tipos-vehiculo';
 import { collection, subSchema } from '../../platform/database/plain-schema';
 
 export interface VehiculoDoc {

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import type { NuevoVehiculo, SavedVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
 import { GARAJE_MESSAGES } from '@tuerca/contracts/auth/garaje/messages';
+import type { NuevoVehiculo, SavedVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
 import type { StoredValue } from '../../platform/catalogos/catalogo-holders.service';
 import { AppError } from '../../platform/common/app-error';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
 import { Transactions, type Tx } from '../../platform/database/transactions';
-import { reply, type Reply } from '../../platform/http/reply';
+import { type Reply, reply } from '../../platform/http/reply';
 import { VehiculoEliminado, VehiculoUnido } from './garaje.events';
 import { toGaraje, toVehiculoDoc } from './garaje.mapper';
-import { matchVehicles, type ProfileVehicle } from './match-vehicles';
 import { GarajeRepository } from './garaje.repository';
 import type { GarajeDoc } from './garaje.schema';
+import { matchVehicles, type ProfileVehicle } from './match-vehicles';
 
 /** The vehicles of a client; every use case answers all of them. */
 @Injectable()

@@ -1,5 +1,5 @@
-import { normalizeText } from '@tuerca/contracts/kernel/text';
 import type { Coincidencia } from '@tuerca/contracts/auth/negocios/review-states';
+import { normalizeText } from '@tuerca/contracts/kernel/text';
 
 interface Identified {
   rif: string;

@@ -1,7 +1,7 @@
-import type { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
-import type { SynonymIndex } from '@tuerca/contracts/platform/catalogos/sinonimos';
 import { normalizeText } from '@tuerca/contracts/kernel/text';
+import type { SynonymIndex } from '@tuerca/contracts/platform/catalogos/sinonimos';
 import { type TradeReading, tradeReadings } from '@tuerca/contracts/products/search/trades';
+import type { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
 import { wordMatch } from '../../platform/database/word-match';
 
 /** Filters of the lists of stores and workshops, in one spelling each. */

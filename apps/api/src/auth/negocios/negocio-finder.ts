@@ -2,9 +2,9 @@ import type { LiveCatalogos } from '../../platform/catalogos/live-catalogos.serv
 import { firstFinding } from '../../platform/common/first-finding';
 import { RowCache } from '../../platform/common/row-cache';
 import { withNamesCorrected } from './name-slips';
-import { toFilters } from './negocio-filter';
 import type { NegocioRepository } from './negocio.repository';
 import type { NegocioDoc } from './negocio.schema';
+import { toFilters } from './negocio-filter';
 
 /** Longest age of a remembered business in milliseconds. */
 export const RECALL_MS = 2000;

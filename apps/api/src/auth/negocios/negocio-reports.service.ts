@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@tuerca/contracts/errors';
 import type { OnModuleInit } from '@nestjs/common';
+import type { ErrorCode } from '@tuerca/contracts/errors';
 import type { ContenidoReportado } from '@tuerca/contracts/platform/reportes/admin-schemas';
 import { AppError } from '../../platform/common/app-error';
 import type { CurrentUser } from '../../platform/common/current-user';

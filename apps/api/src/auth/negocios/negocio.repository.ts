@@ -1,14 +1,14 @@
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
-import { isDuplicateKey } from '../../platform/database/database-errors';
-import { pageOfTiers } from '../../platform/database/word-match';
-import { trustFilter } from '../../platform/database/trust-filter';
-import type { Tx } from '../../platform/database/transactions';
 import { AppError } from '../../platform/common/app-error';
 import { mergeFacets } from '../../platform/common/facets';
-import { CardRepository } from './card.repository';
-import { type NegocioFilter, tiersOf, toMatch } from './negocio-filter';
-import type { NegocioDoc } from './negocio.schema';
+import { isDuplicateKey } from '../../platform/database/database-errors';
 import { addToAverage, type RatingChange } from '../../platform/database/running-average';
+import type { Tx } from '../../platform/database/transactions';
+import { trustFilter } from '../../platform/database/trust-filter';
+import { pageOfTiers } from '../../platform/database/word-match';
+import { CardRepository } from './card.repository';
+import type { NegocioDoc } from './negocio.schema';
+import { type NegocioFilter, tiersOf, toMatch } from './negocio-filter';
 
 interface Page {
   page: number;

@@ -1,16 +1,16 @@
-import type { Direccion } from '@tuerca/contracts/venezuela/direccion';
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { DIAS } from '@tuerca/contracts/auth/negocios/dias';
 import type { Horario } from '@tuerca/contracts/auth/negocios/horario';
 import {
   type Comprobacion,
-  ESTADOS_REVISION,
   type EstadoRevision,
+  ESTADOS_REVISION,
   type PasoNegocio,
 } from '@tuerca/contracts/auth/negocios/review-states';
-import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import type { Direccion } from '@tuerca/contracts/venezuela/direccion';
+import { addressSchema } from '../../platform/database/address.schema';
 import { subSchema } from '../../platform/database/plain-schema';
 import { type Turnos, turnos } from '../../platform/database/turno.schema';
-import { addressSchema } from '../../platform/database/address.schema';
 import type { Derived } from './on-sale';
 
 /** One step of a business in the hands of the administrators; `por` is the account that took it, null for nobody. */

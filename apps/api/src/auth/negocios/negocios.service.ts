@@ -1,8 +1,8 @@
 import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
-import type { ErrorCode } from '@tuerca/contracts/errors';
+import type { z } from 'zod';
 import type { StoreChange, WorkshopChange } from '@tuerca/contracts/auth/negocios/settings';
 import type { ownAccount } from '@tuerca/contracts/auth/users/schemas';
-import type { z } from 'zod';
+import type { ErrorCode } from '@tuerca/contracts/errors';
 import { LiveCatalogos } from '../../platform/catalogos/live-catalogos.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
@@ -12,7 +12,7 @@ import { RowCache } from '../../platform/common/row-cache';
 import type { RatingChange } from '../../platform/database/running-average';
 import { Transactions, type Tx } from '../../platform/database/transactions';
 import { type Cacheable, type Reply, replyPage } from '../../platform/http/reply';
-import { type SitemapEntry, SITEMAP_MAX, toSitemapEntry } from '../../platform/http/sitemap-entry';
+import { SITEMAP_MAX, type SitemapEntry, toSitemapEntry } from '../../platform/http/sitemap-entry';
 import { Changes } from '../../platform/realtime/changes.service';
 import { SystemService } from '../../platform/system/system.service';
 import { UploadsService } from '../../platform/uploads/uploads.service';
@@ -20,9 +20,9 @@ import { ContactoCambio, CuentaCambio, EstadoCuenta, NegocioCambio } from '../us
 import { UsersService } from '../users/users.service';
 import type { CardCopies } from './card-copies.service';
 import { duplicateKeys } from './duplicate-keys';
-import { type NegocioQuery, NegocioFinder, RECALL_MS, ROW_MEMORY } from './negocio-finder';
 import type { NegocioRepository } from './negocio.repository';
 import type { NegocioDoc } from './negocio.schema';
+import { NegocioFinder, type NegocioQuery, RECALL_MS, ROW_MEMORY } from './negocio-finder';
 import { NegocioPorRevisar, type NegocioRef } from './negocios.events';
 import { derivedOf } from './on-sale';
 

@@ -1,11 +1,11 @@
+import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import type { NegocioAdminQuery } from '@tuerca/contracts/auth/negocios/admin-schemas';
-import { GRUPOS_NEGOCIO, type GrupoNegocio } from '@tuerca/contracts/auth/negocios/review-states';
+import { type GrupoNegocio, GRUPOS_NEGOCIO } from '@tuerca/contracts/auth/negocios/review-states';
 import { listWords } from '@tuerca/contracts/kernel/text';
 import { normalizeRif } from '@tuerca/contracts/venezuela/identidad';
-import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { toId } from '../../platform/database/object-id';
-import { trustFilter } from '../../platform/database/trust-filter';
 import type { Tx } from '../../platform/database/transactions';
+import { trustFilter } from '../../platform/database/trust-filter';
 import type { NegocioDoc, ReviewStep } from './negocio.schema';
 import { DERIVE } from './on-sale';
 

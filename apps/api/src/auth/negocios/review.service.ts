@@ -1,6 +1,4 @@
 import type { EventEmitter2 } from '@nestjs/event-emitter';
-import type { AuditAction } from '@tuerca/contracts/platform/audit/actions';
-import type { ErrorCode } from '@tuerca/contracts/errors';
 import type {
   CambioDestacado,
   CambioPausa,
@@ -16,6 +14,8 @@ import {
   type PasoNegocio,
   REVISION_TRANSITIONS,
 } from '@tuerca/contracts/auth/negocios/review-states';
+import type { ErrorCode } from '@tuerca/contracts/errors';
+import type { AuditAction } from '@tuerca/contracts/platform/audit/actions';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import type { AuditService } from '../../platform/audit/audit.service';
 import { AppError } from '../../platform/common/app-error';
@@ -26,8 +26,8 @@ import type { Rounds } from '../../platform/common/rounds';
 import type { Transactions, Tx } from '../../platform/database/transactions';
 import type { Changes } from '../../platform/realtime/changes.service';
 import type { CardCopies } from './card-copies.service';
-import { sharedBy, toNegocioAdmin, toRevisionPropia } from './negocio-admin.mapper';
 import type { NegocioDoc } from './negocio.schema';
+import { sharedBy, toNegocioAdmin, toRevisionPropia } from './negocio-admin.mapper';
 import { NegocioDecidido, NegocioPorRevisar, type NegocioRef } from './negocios.events';
 import type { ReviewFilter, ReviewRepository, ReviewSet } from './review.repository';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { NegocioReports } from '../negocios/negocio-reports.service';
 import { ReportTargets } from '../../platform/reportes/report-targets.service';
-import { StoreReviews } from './store-review.service';
+import { NegocioReports } from '../negocios/negocio-reports.service';
 import type { TiendaDoc } from './store.schema';
+import { StoreReviews } from './store-review.service';
 import { StoresService } from './stores.service';
 
 /** Answers for reported stores. */

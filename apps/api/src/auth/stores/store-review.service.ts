@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { AuditService } from '../../platform/audit/audit.service';
-import { ReviewService } from '../negocios/review.service';
 import { Clock } from '../../platform/common/clock';
 import { Rounds } from '../../platform/common/rounds';
 import { Transactions } from '../../platform/database/transactions';
 import { Changes } from '../../platform/realtime/changes.service';
-import { StoreReviewRepository } from './store-review.repository';
-import { StoreCopies } from './store-copies.service';
+import { ReviewService } from '../negocios/review.service';
 import type { TiendaDoc } from './store.schema';
+import { StoreCopies } from './store-copies.service';
+import { StoreReviewRepository } from './store-review.repository';
 
 /** What the administrators do with stores. */
 @Injectable()

@@ -1,7 +1,7 @@
-import type { EntregaTienda } from '@tuerca/contracts/cart/checkout/store-delivery';
 import { Schema } from 'mongoose';
-import { indexForReview, indexRif, negocioFields, type NegocioDoc } from '../negocios/negocio.schema';
+import type { EntregaTienda } from '@tuerca/contracts/auth/stores/delivery';
 import { collection, subSchema } from '../../platform/database/plain-schema';
+import { indexForReview, indexRif, type NegocioDoc, negocioFields } from '../negocios/negocio.schema';
 
 /** A store's public profile. */
 export interface TiendaDoc extends NegocioDoc {

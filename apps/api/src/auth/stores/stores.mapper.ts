@@ -1,6 +1,6 @@
+import { DEFAULT_DELIVERY, type EntregaTienda } from '@tuerca/contracts/auth/stores/delivery';
 import type { Tienda } from '@tuerca/contracts/auth/stores/schemas';
 import { toNegocio } from '../negocios/negocio.mapper';
-import { DEFAULT_DELIVERY, type EntregaTienda } from '@tuerca/contracts/cart/checkout/store-delivery';
 import type { TiendaDoc } from './store.schema';
 
 /** How a store delivers; without settings as every store did. */

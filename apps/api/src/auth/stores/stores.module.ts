@@ -1,18 +1,18 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogosModule } from '../../platform/catalogos/catalogos.module';
+import { ReportesModule } from '../../platform/reportes/reportes.module';
 import { SystemModule } from '../../platform/system/system.module';
 import { UploadsModule } from '../../platform/uploads/uploads.module';
 import { UsersModule } from '../users/users.module';
 import { TIENDA, TiendaSchema } from './store.schema';
+import { StoreCopies } from './store-copies.service';
+import { StoreReports } from './store-reports.service';
 import { StoreReviewRepository } from './store-review.repository';
 import { StoreReviews } from './store-review.service';
 import { StoresController } from './stores.controller';
 import { StoresRepository } from './stores.repository';
 import { StoresService } from './stores.service';
-import { StoreCopies } from './store-copies.service';
-import { StoreReports } from './store-reports.service';
-import { ReportesModule } from '../../platform/reportes/reportes.module';
 
 @Module({
   imports: [

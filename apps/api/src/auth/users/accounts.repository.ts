@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
 import type { UserSort } from '@tuerca/contracts/admin/rules';
 import { wholeEmails } from '@tuerca/contracts/kernel/fields';
 import type { Role } from '@tuerca/contracts/kernel/roles';
-import mongoose, { type Model } from 'mongoose';
 import { escapeRegExp } from '../../platform/common/escape-regexp';
 import type { Tx } from '../../platform/database/transactions';
 import { parseSearch } from './account-search';

@@ -11,10 +11,10 @@ import { emitInTurn } from '../../platform/common/emit-in-turn';
 import type { Tx } from '../../platform/database/transactions';
 import { Changes } from '../../platform/realtime/changes.service';
 import { UploadsService } from '../../platform/uploads/uploads.service';
-import { type AccountFilter, AccountsRepository, type AccountRow } from './accounts.repository';
+import { type AccountFilter, type AccountRow, AccountsRepository } from './accounts.repository';
 import { isBusiness, isSameAddress } from './profile-fields';
-import { EstadoCuenta } from './users.events';
 import type { UsuarioSet } from './user.schema';
+import { EstadoCuenta } from './users.events';
 import { type Account, UsersRepository } from './users.repository';
 import { UsersService } from './users.service';
 

@@ -1,6 +1,6 @@
-import type { Direccion } from '@tuerca/contracts/venezuela/direccion';
 import type { Preferencias } from '@tuerca/contracts/auth/users/preferences';
 import type { ProfileChange } from '@tuerca/contracts/auth/users/schemas';
+import type { Direccion } from '@tuerca/contracts/venezuela/direccion';
 import type { CurrentUser } from '../../platform/common/current-user';
 import type { UsuarioDoc, UsuarioSet } from './user.schema';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Cargo } from '@tuerca/contracts/kernel/capabilities';
 import mongoose, { type Model } from 'mongoose';
+import type { Cargo } from '@tuerca/contracts/kernel/capabilities';
 import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';
 import { USUARIO, type UsuarioDoc } from './user.schema';

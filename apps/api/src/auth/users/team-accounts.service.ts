@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { type Cargo, TEAM_ROLES, type TeamRole } from '@tuerca/contracts/kernel/capabilities';
 import type { Role } from '@tuerca/contracts/kernel/roles';
-import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { AppError } from '../../platform/common/app-error';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { RowCache } from '../../platform/common/row-cache';

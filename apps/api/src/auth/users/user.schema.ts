@@ -1,12 +1,12 @@
-import type { Direccion } from '@tuerca/contracts/venezuela/direccion';
+import { Schema, type Types } from 'mongoose';
+import type { Preferencias } from '@tuerca/contracts/auth/users/preferences';
+import type { NoticeChannel } from '@tuerca/contracts/chats/notifications/preferences';
+import { NOTIFICATION_TYPES, type NotificationType } from '@tuerca/contracts/chats/notifications/rules';
 import { type Cargo, CARGOS } from '@tuerca/contracts/kernel/capabilities';
 import { type Role, ROLES } from '@tuerca/contracts/kernel/roles';
-import { Schema, type Types } from 'mongoose';
-import type { NoticeChannel } from '@tuerca/contracts/chats/notifications/preferences';
-import { type NotificationType, NOTIFICATION_TYPES } from '@tuerca/contracts/chats/notifications/rules';
-import type { Preferencias } from '@tuerca/contracts/auth/users/preferences';
-import { collection, subSchema } from '../../platform/database/plain-schema';
+import type { Direccion } from '@tuerca/contracts/venezuela/direccion';
 import { addressSchema } from '../../platform/database/address.schema';
+import { collection, subSchema } from '../../platform/database/plain-schema';
 
 /** An account; a store's or workshop's public profile lives under the same _id in `tiendas` or `talleres`. */
 export interface UsuarioDoc {

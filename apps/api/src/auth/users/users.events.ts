@@ -1,6 +1,6 @@
-import type { Direccion } from '@tuerca/contracts/venezuela/direccion';
 import type { StoreChange, WorkshopChange } from '@tuerca/contracts/auth/negocios/settings';
 import type { Role } from '@tuerca/contracts/kernel/roles';
+import type { Direccion } from '@tuerca/contracts/venezuela/direccion';
 import type { CurrentUser } from '../../platform/common/current-user';
 import type { Tx } from '../../platform/database/transactions';
 

@@ -1,7 +1,7 @@
-import { DEFAULT_NOTICE_PREFERENCES, type NoticePreferences } from '@tuerca/contracts/chats/notifications/preferences';
-import { NOTIFICATION_TYPES } from '@tuerca/contracts/chats/notifications/rules';
 import { DEFAULT_PREFERENCIAS } from '@tuerca/contracts/auth/users/preferences';
 import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
+import { DEFAULT_NOTICE_PREFERENCES, type NoticePreferences } from '@tuerca/contracts/chats/notifications/preferences';
+import { NOTIFICATION_TYPES } from '@tuerca/contracts/chats/notifications/rules';
 import type { UsuarioDoc } from './user.schema';
 
 /** An account as its owner sees it, without its state. */

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { UploadsModule } from '../../platform/uploads/uploads.module';
+import { GarajeModule } from '../garaje/garaje.module';
 import { AccountsRepository } from './accounts.repository';
 import { AccountsService } from './accounts.service';
-import { GarajeModule } from '../garaje/garaje.module';
-import { UploadsModule } from '../../platform/uploads/uploads.module';
 import { NoticePreferencesService } from './notice-preferences.service';
 import { OwnProfileService } from './own-profile.service';
 import { TeamAccountsRepository } from './team-accounts.repository';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Role } from '@tuerca/contracts/kernel/roles';
 import mongoose, { type Model } from 'mongoose';
+import type { Role } from '@tuerca/contracts/kernel/roles';
 import { AppError } from '../../platform/common/app-error';
 import type { Tx } from '../../platform/database/transactions';
 import { SEARCHED_FIELDS, searchFieldsOf } from './account-search';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
+import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
+import type { NoticePreferences } from '@tuerca/contracts/chats/notifications/preferences';
 import { emailKey } from '@tuerca/contracts/kernel/fields';
 import type { Role } from '@tuerca/contracts/kernel/roles';
-import type { NoticePreferences } from '@tuerca/contracts/chats/notifications/preferences';
-import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { AppError } from '../../platform/common/app-error';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
 import { RowCache } from '../../platform/common/row-cache';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import { CardCopies } from '../negocios/card-copies.service';
 import { Rounds } from '../../platform/common/rounds';
 import { DueWork } from '../../platform/database/due-work.service';
+import { CardCopies } from '../negocios/card-copies.service';
 import type { TallerDoc } from './workshop.schema';
 import { TallerCambio } from './workshops.events';
 import { WorkshopsRepository } from './workshops.repository';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { NegocioReports } from '../negocios/negocio-reports.service';
 import { ReportTargets } from '../../platform/reportes/report-targets.service';
-import { WorkshopReviews } from './workshop-review.service';
+import { NegocioReports } from '../negocios/negocio-reports.service';
 import type { TallerDoc } from './workshop.schema';
+import { WorkshopReviews } from './workshop-review.service';
 import { WorkshopsService } from './workshops.service';
 
 /** Answers for reported workshops. */

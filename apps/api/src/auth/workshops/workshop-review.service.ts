@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { AuditService } from '../../platform/audit/audit.service';
-import { ReviewService } from '../negocios/review.service';
 import { Clock } from '../../platform/common/clock';
 import { Rounds } from '../../platform/common/rounds';
 import { Transactions } from '../../platform/database/transactions';
 import { Changes } from '../../platform/realtime/changes.service';
-import { WorkshopReviewRepository } from './workshop-review.repository';
-import { WorkshopCopies } from './workshop-copies.service';
+import { ReviewService } from '../negocios/review.service';
 import type { TallerDoc } from './workshop.schema';
+import { WorkshopCopies } from './workshop-copies.service';
+import { WorkshopReviewRepository } from './workshop-review.repository';
 
 /** What the administrators do with workshops. */
 @Injectable()

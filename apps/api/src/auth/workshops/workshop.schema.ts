@@ -1,7 +1,7 @@
-import type { DayRules } from '@tuerca/contracts/auth/negocios/open-days';
 import { Schema, type SchemaDefinition } from 'mongoose';
-import { indexForReview, indexRif, negocioFields, type NegocioDoc } from '../negocios/negocio.schema';
+import type { DayRules } from '@tuerca/contracts/auth/negocios/open-days';
 import { collection, subSchema } from '../../platform/database/plain-schema';
+import { indexForReview, indexRif, type NegocioDoc, negocioFields } from '../negocios/negocio.schema';
 
 /** A workshop's public profile. */
 export interface TallerDoc extends NegocioDoc {

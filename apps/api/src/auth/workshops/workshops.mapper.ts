@@ -1,6 +1,6 @@
 import { exceptionsFrom } from '@tuerca/contracts/auth/negocios/open-days';
-import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import type { Taller } from '@tuerca/contracts/auth/workshops/schemas';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { toNegocio } from '../negocios/negocio.mapper';
 import type { TallerDoc } from './workshop.schema';
 

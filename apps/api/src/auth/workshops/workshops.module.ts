@@ -1,18 +1,18 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogosModule } from '../../platform/catalogos/catalogos.module';
+import { ReportesModule } from '../../platform/reportes/reportes.module';
 import { SystemModule } from '../../platform/system/system.module';
 import { UploadsModule } from '../../platform/uploads/uploads.module';
 import { UsersModule } from '../users/users.module';
 import { TALLER, TallerSchema } from './workshop.schema';
+import { WorkshopCopies } from './workshop-copies.service';
+import { WorkshopReports } from './workshop-reports.service';
 import { WorkshopReviewRepository } from './workshop-review.repository';
 import { WorkshopReviews } from './workshop-review.service';
 import { WorkshopsController } from './workshops.controller';
 import { WorkshopsRepository } from './workshops.repository';
 import { WorkshopsService } from './workshops.service';
-import { WorkshopCopies } from './workshop-copies.service';
-import { WorkshopReports } from './workshop-reports.service';
-import { ReportesModule } from '../../platform/reportes/reportes.module';
 
 @Module({
   imports: [

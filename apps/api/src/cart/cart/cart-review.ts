@@ -1,9 +1,9 @@
-import type { CartChange } from '@tuerca/contracts/cart/cart/schemas';
-import { currentPrice } from '@tuerca/contracts/products/products/price';
-import { SOLICITUD_MESSAGES } from '@tuerca/contracts/cart/solicitudes/messages';
-import { formatRef } from '@tuerca/contracts/venezuela/dinero';
-import { MAX_CANTIDAD } from '@tuerca/contracts/products/products/schemas';
 import type { z } from 'zod';
+import type { CartChange } from '@tuerca/contracts/cart/cart/schemas';
+import { SOLICITUD_MESSAGES } from '@tuerca/contracts/cart/solicitudes/messages';
+import { currentPrice } from '@tuerca/contracts/products/products/price';
+import { MAX_CANTIDAD } from '@tuerca/contracts/products/products/schemas';
+import { formatRef } from '@tuerca/contracts/venezuela/dinero';
 import type { ProductoCarrito } from '../../products/products/products.service';
 import type { CartLine } from './cart.schema';
 

@@ -1,7 +1,7 @@
 import type { Carrito, CartItem } from '@tuerca/contracts/cart/cart/schemas';
-import { toBolivares, toMonto, splitIva } from '@tuerca/contracts/venezuela/dinero';
 import type { Tasa } from '@tuerca/contracts/platform/system/schemas';
-import type { ReviewedLine, CartReview } from './cart-review';
+import { splitIva, toBolivares, toMonto } from '@tuerca/contracts/venezuela/dinero';
+import type { CartReview, ReviewedLine } from './cart-review';
 
 function toItem({ line, producto, final, original, maximo }: ReviewedLine, tasa: number): CartItem {
   const { _id, nombre, imagenes, marca, modelo, categoria, tienda, universal, compatibilidad } = producto;

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { OrdersModule } from '../../orders/orders/orders.module';
 import { PresupuestosModule } from '../../citas/presupuestos/presupuestos.module';
-import { ProductsModule } from '../../products/products/products.module';
+import { OrdersModule } from '../../orders/orders/orders.module';
 import { SystemModule } from '../../platform/system/system.module';
+import { ProductsModule } from '../../products/products/products.module';
 import { CartController } from './cart.controller';
 import { CartRepository } from './cart.repository';
 import { CARRITO, CarritoSchema } from './cart.schema';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
 import { MAX_LINES } from '@tuerca/contracts/cart/cart/schemas';
 import { MAX_REPUESTOS } from '@tuerca/contracts/citas/presupuestos/form';
-import mongoose, { type Model } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/database-errors';
 import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
+import { CART_MESSAGES } from '@tuerca/contracts/cart/cart/messages';
 import { type Carrito, MAX_LINES } from '@tuerca/contracts/cart/cart/schemas';
 import { currentPrice } from '@tuerca/contracts/products/products/price';
-import { CART_MESSAGES } from '@tuerca/contracts/cart/cart/messages';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { fingerprint } from '../../platform/common/keys';
 import type { Tx } from '../../platform/database/transactions';
-import { reply, type Reply } from '../../platform/http/reply';
-import { type ProductoCarrito, ProductsService } from '../../products/products/products.service';
-import { ProductKeepers } from '../../products/products/product-keepers.service';
+import { type Reply, reply } from '../../platform/http/reply';
 import { SystemService } from '../../platform/system/system.service';
-import type { AddedOnce, CarritoDoc } from './cart.schema';
-import { maxUnits, reviewCart, type CartReview } from './cart-review';
-import { toCarrito } from './cart.mapper';
+import { ProductKeepers } from '../../products/products/product-keepers.service';
+import { type ProductoCarrito, ProductsService } from '../../products/products/products.service';
 import { ProductoEnCarrito } from './cart.events';
+import { toCarrito } from './cart.mapper';
 import { CartRepository, type NewLine } from './cart.repository';
+import type { AddedOnce, CarritoDoc } from './cart.schema';
+import { type CartReview, maxUnits, reviewCart } from './cart-review';
 
 const MAX_ATTEMPTS = 6;
 

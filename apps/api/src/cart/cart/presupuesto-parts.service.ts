@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { cart } from '@tuerca/contracts/cart/cart/endpoints';
-import type { DataOf } from '@tuerca/contracts/kernel/endpoint';
 import { PRESUPUESTO_MESSAGES } from '@tuerca/contracts/citas/presupuestos/messages';
-import type { CurrentUser } from '../../platform/common/current-user';
-import { reply, type Reply } from '../../platform/http/reply';
+import type { DataOf } from '@tuerca/contracts/kernel/endpoint';
 import { PresupuestosService } from '../../citas/presupuestos/presupuestos.service';
+import type { CurrentUser } from '../../platform/common/current-user';
+import { type Reply, reply } from '../../platform/http/reply';
 import { CartService } from './cart.service';
 import { SeveralPartsService } from './several-parts.service';
 

@@ -3,9 +3,9 @@ import type { cart } from '@tuerca/contracts/cart/cart/endpoints';
 import { CART_MESSAGES } from '@tuerca/contracts/cart/cart/messages';
 import type { DataOf } from '@tuerca/contracts/kernel/endpoint';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
-import type { CurrentUser } from '../../platform/common/current-user';
-import { reply, type Reply } from '../../platform/http/reply';
 import { OrdersService } from '../../orders/orders/orders.service';
+import type { CurrentUser } from '../../platform/common/current-user';
+import { type Reply, reply } from '../../platform/http/reply';
 import { CartService } from './cart.service';
 import { SeveralPartsService } from './several-parts.service';
 

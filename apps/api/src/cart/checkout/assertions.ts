@@ -1,6 +1,6 @@
 import { type BuyerStanding, limitRefusal } from '@tuerca/contracts/cart/checkout/buyer-limits';
-import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import type { NuevoPago } from '@tuerca/contracts/cart/checkout/purchase';
+import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { AppError } from '../../platform/common/app-error';
 import type { Purchase } from './quote';
 

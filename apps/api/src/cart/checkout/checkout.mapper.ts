@@ -1,8 +1,8 @@
-import { shippingFrom } from '@tuerca/contracts/cart/checkout/shipping';
-import { bankName } from '@tuerca/contracts/venezuela/bancos';
-import type { Cotizacion } from '@tuerca/contracts/cart/checkout/schemas';
-import { toMonto, splitIva } from '@tuerca/contracts/venezuela/dinero';
 import type { PlacedCompra } from '@tuerca/contracts/cart/checkout/purchase';
+import type { Cotizacion } from '@tuerca/contracts/cart/checkout/schemas';
+import { shippingFrom } from '@tuerca/contracts/cart/checkout/shipping';
+import { bankName } from '@tuerca/contracts/platform/catalogos/bancos';
+import { splitIva, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import type { Purchase, PurchaseLine, PurchasePart, StoredOrder } from './quote';
 
 /** A line as quotes and answers show it; amounts become decimals. */

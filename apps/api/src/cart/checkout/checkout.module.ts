@@ -1,25 +1,25 @@
 import { Module } from '@nestjs/common';
-import { CitasModule } from '../../citas/citas/citas.module';
-import { InstalacionesModule } from '../instalaciones/instalaciones.module';
+import { StoresModule } from '../../auth/stores/stores.module';
+import { UsersModule } from '../../auth/users/users.module';
 import { WorkshopsModule } from '../../auth/workshops/workshops.module';
-import { WorkshopDeliveriesService } from './workshop-deliveries.service';
-import { CartModule } from '../cart/cart.module';
+import { CitasModule } from '../../citas/citas/citas.module';
 import { OrdersModule } from '../../orders/orders/orders.module';
 import { PaymentsModule } from '../../payments/payments/payments.module';
-import { ProductsModule } from '../../products/products/products.module';
-import { StoresModule } from '../../auth/stores/stores.module';
 import { SystemModule } from '../../platform/system/system.module';
-import { UsersModule } from '../../auth/users/users.module';
+import { ProductsModule } from '../../products/products/products.module';
+import { CartModule } from '../cart/cart.module';
+import { InstalacionesModule } from '../instalaciones/instalaciones.module';
 import { CheckoutController } from './checkout.controller';
+import { CollectionsService } from './collections.service';
 import { HeldStockService } from './held-stock.service';
-import { PurchasePreparationService } from './purchase-preparation.service';
-import { PurchaseStorageService } from './purchase-storage.service';
 import { ManyOrdersService } from './many-orders.service';
 import { PurchaseService } from './purchase.service';
+import { PurchasePreparationService } from './purchase-preparation.service';
+import { PurchaseStorageService } from './purchase-storage.service';
 import { QuotesService } from './quotes.service';
-import { CollectionsService } from './collections.service';
 import { ReceiptsService } from './receipts.service';
 import { ReleaseService } from './release.service';
+import { WorkshopDeliveriesService } from './workshop-deliveries.service';
 
 @Module({
   imports: [

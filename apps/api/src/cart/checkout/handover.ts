@@ -1,4 +1,12 @@
-import { arrivalWindow, DEFAULT_PREPARATION, type Preparation } from '@tuerca/contracts/cart/checkout/arrival';
+import type { Horario } from '@tuerca/contracts/auth/negocios/horario';
+import {
+  ARRIVAL_HOURS,
+  arrivalWindow,
+  DEFAULT_PREPARATION,
+  type Preparation,
+} from '@tuerca/contracts/auth/stores/arrival';
+import type { EntregaTienda } from '@tuerca/contracts/auth/stores/delivery';
+import { DELIVERY_MESSAGES } from '@tuerca/contracts/auth/stores/delivery-messages';
 import {
   chosenWay,
   deliveryJourney,
@@ -7,16 +15,12 @@ import {
   parcelKilos,
   type Tariffs,
 } from '@tuerca/contracts/cart/checkout/delivery';
-import { DELIVERY_MESSAGES } from '@tuerca/contracts/cart/checkout/messages';
-import { isInState, type Oficina, oficinas } from '@tuerca/contracts/cart/checkout/oficinas';
 import type { Shipping } from '@tuerca/contracts/cart/checkout/shipping';
-import type { EntregaTienda } from '@tuerca/contracts/cart/checkout/store-delivery';
-import { ARRIVAL_HOURS } from '@tuerca/contracts/cart/instalaciones/rules';
-import type { Horario } from '@tuerca/contracts/auth/negocios/horario';
+import { isInState, type Oficina, oficinas } from '@tuerca/contracts/orders/orders/oficinas';
 import { caracasInstant } from '@tuerca/contracts/venezuela/caracas';
-import type { LineWithProduct } from '../cart/cart.service';
 import { AppError } from '../../platform/common/app-error';
 import { pick } from '../../platform/common/pick';
+import type { LineWithProduct } from '../cart/cart.service';
 import type { FrozenHandover, ResolvedEntrega } from './quote-token';
 
 /** A store as checkout shows it and orders keep it. */

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import { CartService } from '../cart/cart.service';
 import { BookingService } from '../../citas/citas/booking.service';
+import { CompraRegistrada } from '../../orders/orders/orders.events';
+import { OrdersService, type StoredPedido } from '../../orders/orders/orders.service';
+import { CashPaymentsService } from '../../payments/payments/cash-payments.service';
+import { type PaymentRecord, PaymentsService, randomCode } from '../../payments/payments/payments.service';
 import { Clock } from '../../platform/common/clock';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
 import type { Tx } from '../../platform/database/transactions';
-import { CompraRegistrada } from '../../orders/orders/orders.events';
-import { OrdersService, type StoredPedido } from '../../orders/orders/orders.service';
-import { type PaymentRecord, PaymentsService, randomCode } from '../../payments/payments/payments.service';
-import { CashPaymentsService } from '../../payments/payments/cash-payments.service';
 import { ProductsService } from '../../products/products/products.service';
+import { CartService } from '../cart/cart.service';
 import { toNewOrders, toPaidOrders } from './new-order';
 import { OutdatedPurchase, type PreparedPurchase } from './purchase-preparation.service';
 

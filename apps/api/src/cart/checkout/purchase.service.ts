@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { PlacedCompra } from '@tuerca/contracts/cart/checkout/purchase';
 import { CHECKOUT_MESSAGES } from '@tuerca/contracts/cart/checkout/messages';
+import type { PlacedCompra } from '@tuerca/contracts/cart/checkout/purchase';
+import { OrdersService } from '../../orders/orders/orders.service';
+import { type PaymentRecord, PaymentsService } from '../../payments/payments/payments.service';
 import { AppError } from '../../platform/common/app-error';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { fingerprint } from '../../platform/common/keys';
 import { takenFields } from '../../platform/database/database-errors';
 import { Transactions } from '../../platform/database/transactions';
-import { reply, type Reply } from '../../platform/http/reply';
-import { OrdersService } from '../../orders/orders/orders.service';
-import { type PaymentRecord, PaymentsService } from '../../payments/payments/payments.service';
+import { type Reply, reply } from '../../platform/http/reply';
 import { toCompraRegistrada } from './checkout.mapper';
 import { OutdatedPurchase, type PurchaseBody, PurchasePreparationService } from './purchase-preparation.service';
 import { PurchaseStorageService, type RepeatGuard, type StoredPurchase } from './purchase-storage.service';

@@ -1,10 +1,10 @@
+import { z } from 'zod';
+import { DiasEnvio } from '@tuerca/contracts/auth/stores/delivery';
+import { DESTINOS, VIAS } from '@tuerca/contracts/auth/stores/ways';
 import { BUYER_STANDINGS } from '@tuerca/contracts/cart/checkout/buyer-limits';
-import { Oficina } from '@tuerca/contracts/cart/checkout/oficinas';
-import { DiasEnvio } from '@tuerca/contracts/cart/checkout/store-delivery';
-import { DESTINOS, VIAS } from '@tuerca/contracts/cart/checkout/ways';
+import { Oficina } from '@tuerca/contracts/orders/orders/oficinas';
 import { Destinatario, Tasa } from '@tuerca/contracts/platform/system/schemas';
 import { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
-import { z } from 'zod';
 import { isMacOf, type Keys, mac } from '../../platform/common/keys';
 
 /** A delivery choice whose workshop has become its address. */

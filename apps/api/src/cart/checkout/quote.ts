@@ -1,14 +1,14 @@
-import type { Preparation } from '@tuerca/contracts/cart/checkout/arrival';
+import type { Preparation } from '@tuerca/contracts/auth/stores/arrival';
 import type { DeliveryWay } from '@tuerca/contracts/cart/checkout/delivery';
-import type { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
+import type { Tasa } from '@tuerca/contracts/platform/system/schemas';
 import { currentPrice } from '@tuerca/contracts/products/products/price';
 import { statedConditions } from '@tuerca/contracts/products/products/stated';
 import { toBolivares } from '@tuerca/contracts/venezuela/dinero';
-import type { Tasa } from '@tuerca/contracts/platform/system/schemas';
-import type { LineWithProduct } from '../cart/cart.service';
+import type { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
+import type { NuevoPedido, StoredPedido } from '../../orders/orders/orders.service';
 import { AppError } from '../../platform/common/app-error';
 import { groupBy } from '../../platform/common/group-by';
-import type { NuevoPedido, StoredPedido } from '../../orders/orders/orders.service';
+import type { LineWithProduct } from '../cart/cart.service';
 import { type DeliveryTerms, handover, type Seller, toFormaEnvio } from './handover';
 import type { ResolvedEntrega } from './quote-token';
 

@@ -1,32 +1,32 @@
 import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { pickupHours } from '@tuerca/contracts/auth/negocios/opening';
+import type { BuyerStanding } from '@tuerca/contracts/cart/checkout/buyer-limits';
+import { cashObstacle, cashRefusal, heldUntil } from '@tuerca/contracts/cart/checkout/cash';
 import {
   type Cotizacion,
   COTIZACION_MINUTES,
-  type Entrega,
   DeliveryOption,
+  type Entrega,
 } from '@tuerca/contracts/cart/checkout/schemas';
-import { isInState, oficinas, type OfferedOficina } from '@tuerca/contracts/cart/checkout/oficinas';
-import { cashObstacle, cashRefusal, heldUntil } from '@tuerca/contracts/cart/checkout/cash';
 import type { Instalacion } from '@tuerca/contracts/cart/instalaciones/schemas';
-import { pickupHours } from '@tuerca/contracts/auth/negocios/opening';
-import type { z } from 'zod';
-import type { BuyerStanding } from '@tuerca/contracts/cart/checkout/buyer-limits';
-import { CartService, type CartSnapshot } from '../cart/cart.service';
+import { isInState, type OfferedOficina, oficinas } from '@tuerca/contracts/orders/orders/oficinas';
+import { StoresService } from '../../auth/stores/stores.service';
 import type { NuevoPedido } from '../../orders/orders/orders.service';
-import { InstallationsService } from '../instalaciones/installations.service';
+import { BuyersService } from '../../payments/payments/buyers.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { deriveKeys, type Keys } from '../../platform/common/keys';
 import { Environment } from '../../platform/config/environment';
-import { reply, type Reply } from '../../platform/http/reply';
-import { BuyersService } from '../../payments/payments/buyers.service';
-import { StoresService } from '../../auth/stores/stores.service';
+import { type Reply, reply } from '../../platform/http/reply';
 import { SystemService } from '../../platform/system/system.service';
+import { CartService, type CartSnapshot } from '../cart/cart.service';
+import { InstallationsService } from '../instalaciones/installations.service';
 import { assertWithin } from './assertions';
 import { toCotizacion } from './checkout.mapper';
-import { toNewOrders } from './new-order';
 import { kilosOf, type Seller } from './handover';
+import { toNewOrders } from './new-order';
 import { groupByStore, pricePurchase, type Purchase } from './quote';
 import { type QuoteContent, readQuote, type ResolvedEntrega, signQuote } from './quote-token';
 import { isForSale, nothingToBuy, shortage } from './shortage';

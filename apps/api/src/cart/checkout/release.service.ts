@@ -1,20 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
-import type { AuditAction } from '@tuerca/contracts/platform/audit/actions';
 import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { type EstadoPedido, OPEN_ESTADOS_PEDIDO, PEDIDO_MOVES } from '@tuerca/contracts/orders/orders/states';
-import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
 import { trackingText } from '@tuerca/contracts/orders/orders/tracking';
-import { AuditService } from '../../platform/audit/audit.service';
-import { demandStep } from '../../platform/common/demand-step';
-import { AppError } from '../../platform/common/app-error';
-import { authorOf, type CurrentUser } from '../../platform/common/current-user';
-import { emitInTurn } from '../../platform/common/emit-in-turn';
-import { Transactions, type Tx } from '../../platform/database/transactions';
-import type { Parsed } from '../../platform/http/request-context';
+import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
+import type { AuditAction } from '@tuerca/contracts/platform/audit/actions';
+import { OrderRefundsService } from '../../orders/orders/order-refunds.service';
 import {
   CompraAnulada,
   CompraPagada,
@@ -22,19 +16,25 @@ import {
   PedidoCancelado,
   PedidoMovido,
 } from '../../orders/orders/orders.events';
-import { OrderRefundsService } from '../../orders/orders/order-refunds.service';
 import { OrdersService, type StoredPedido } from '../../orders/orders/orders.service';
 import { ShipmentsService } from '../../orders/orders/shipments.service';
+import { DebtsService } from '../../payments/payments/debts.service';
+import { PayablesService } from '../../payments/payments/payables.service';
 import {
-  type PagoEvent,
   PagoConfirmado,
+  type PagoEvent,
   PagoRechazado,
   PagoVencido,
   SaldoDevuelto,
 } from '../../payments/payments/payments.events';
-import { DebtsService } from '../../payments/payments/debts.service';
-import { PayablesService } from '../../payments/payments/payables.service';
 import { PaymentsService } from '../../payments/payments/payments.service';
+import { AuditService } from '../../platform/audit/audit.service';
+import { AppError } from '../../platform/common/app-error';
+import { authorOf, type CurrentUser } from '../../platform/common/current-user';
+import { demandStep } from '../../platform/common/demand-step';
+import { emitInTurn } from '../../platform/common/emit-in-turn';
+import { Transactions, type Tx } from '../../platform/database/transactions';
+import type { Parsed } from '../../platform/http/request-context';
 import { ProductsService } from '../../products/products/products.service';
 
 /** Part of the payment's transaction: what fails here undoes it. */

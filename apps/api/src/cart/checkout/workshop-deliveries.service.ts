@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Entrega } from '@tuerca/contracts/cart/checkout/schemas';
 import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
-import { AppError } from '../../platform/common/app-error';
-import type { CurrentUser } from '../../platform/common/current-user';
 import { UsersService } from '../../auth/users/users.service';
 import { WorkshopsService } from '../../auth/workshops/workshops.service';
+import { AppError } from '../../platform/common/app-error';
+import type { CurrentUser } from '../../platform/common/current-user';
 import type { ResolvedEntrega } from './quote-token';
 
 /** Delivery choices as they are priced and stored: a workshop that receives the parts becomes its address. */

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { CitasModule } from '../../citas/citas/citas.module';
-import { FavoritesModule } from '../../products/favorites/favorites.module';
-import { OrdersModule } from '../../orders/orders/orders.module';
 import { StoresModule } from '../../auth/stores/stores.module';
 import { UsersModule } from '../../auth/users/users.module';
 import { WorkshopsModule } from '../../auth/workshops/workshops.module';
+import { CitasModule } from '../../citas/citas/citas.module';
+import { OrdersModule } from '../../orders/orders/orders.module';
+import { FavoritesModule } from '../../products/favorites/favorites.module';
 import { ClientDashboardController } from './client-dashboard.controller';
 import { ClientStatistics } from './client-statistics.service';
 import { ProvidersService } from './providers.service';

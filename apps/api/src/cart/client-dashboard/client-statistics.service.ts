@@ -3,10 +3,10 @@ import { LATEST_COUNT } from '@tuerca/contracts/cart/client-dashboard/rules';
 import type { EstadisticasCliente } from '@tuerca/contracts/cart/client-dashboard/statistics';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { CitasService } from '../../citas/citas/citas.service';
-import { FavoritesService } from '../../products/favorites/favorites.service';
 import { OrdersService, type StoredPedido } from '../../orders/orders/orders.service';
 import { StatisticsService } from '../../orders/orders/statistics.service';
 import type { CurrentUser } from '../../platform/common/current-user';
+import { FavoritesService } from '../../products/favorites/favorites.service';
 
 const toCompra = (doc: StoredPedido): EstadisticasCliente['ultimasCompras'][number] => ({
   _id: String(doc._id),

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import type { Tienda } from '@tuerca/contracts/auth/stores/schemas';
+import type { Taller } from '@tuerca/contracts/auth/workshops/schemas';
 import type { clientDashboard, Proveedor } from '@tuerca/contracts/cart/client-dashboard/endpoints';
 import type { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
-import type { Taller } from '@tuerca/contracts/auth/workshops/schemas';
-import type { Tienda } from '@tuerca/contracts/auth/stores/schemas';
-import type { CurrentUser } from '../../platform/common/current-user';
-import type { Parsed } from '../../platform/http/request-context';
 import { StoresService } from '../../auth/stores/stores.service';
 import { UsersService } from '../../auth/users/users.service';
 import { WorkshopsService } from '../../auth/workshops/workshops.service';
+import type { CurrentUser } from '../../platform/common/current-user';
+import type { Parsed } from '../../platform/http/request-context';
 
 type Wanted = Parsed<typeof clientDashboard.findProviders>['body'];
 type Estado = (typeof ESTADO_NAMES)[number];

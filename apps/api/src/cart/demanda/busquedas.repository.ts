@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
 import { MIN_PEOPLE } from '@tuerca/contracts/cart/demanda/rules';
 import { caracasInstant, DAY_MS } from '@tuerca/contracts/venezuela/caracas';
-import type { Model } from 'mongoose';
 import { BUSQUEDA, type BusquedaDoc } from './busqueda.schema';
 
 /** What is to be added to one day of a search from one place. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type CsvCell, csvLines } from '../../platform/spreadsheet/csv';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { StreamReply } from '../../platform/http/reply';
+import { type CsvCell, csvLines } from '../../platform/spreadsheet/csv';
 import { MonthFiguresService } from './month-figures.service';
 
 const HEADERS = [

@@ -1,5 +1,5 @@
-import type { CifrasDemanda, PedidoSinRespuesta } from '@tuerca/contracts/cart/demanda/schemas';
 import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
+import type { CifrasDemanda, PedidoSinRespuesta } from '@tuerca/contracts/cart/demanda/schemas';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import type { Sales } from '../../orders/orders/product-sales.service';
 import type { UnansweredRequest } from '../solicitudes/unanswered-requests.service';

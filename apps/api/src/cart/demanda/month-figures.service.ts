@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { conversionOf, type DemandSort } from '@tuerca/contracts/cart/demanda/rules';
 import type { FilaDemanda, MesDemanda } from '@tuerca/contracts/cart/demanda/schemas';
+import { ProductSalesService } from '../../orders/orders/product-sales.service';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { type Reply, replyPage } from '../../platform/http/reply';
-import { ProductSalesService } from '../../orders/orders/product-sales.service';
 import { ProductFiguresService } from '../../products/products/product-figures.service';
-import { type Figures, figuresOf, toCifras, totalOf } from './figures';
 import { DemandaRepository } from './demanda.repository';
+import { type Figures, figuresOf, toCifras, totalOf } from './figures';
 import { datesOf, isOver, monthAfter, periodOf } from './months';
 
 interface Row extends Figures {

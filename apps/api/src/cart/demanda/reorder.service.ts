@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import {
   mostDueStock,
-  type ReorderTerms,
   reorderOf,
+  type ReorderTerms,
   SALES_DAYS,
   salesDaysOf,
 } from '@tuerca/contracts/cart/demanda/rules';
 import type { FilaReponer } from '@tuerca/contracts/cart/demanda/schemas';
 import { addDays, caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { ProductSalesService } from '../../orders/orders/product-sales.service';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { type Reply, replyPage } from '../../platform/http/reply';
-import { ProductSalesService } from '../../orders/orders/product-sales.service';
 import { ProductFiguresService } from '../../products/products/product-figures.service';
 
 type Row = Omit<FilaReponer, 'producto'> & { productoId: string };

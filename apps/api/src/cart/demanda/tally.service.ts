@@ -1,17 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { type BusquedaVacia } from '@tuerca/contracts/cart/demanda/schemas';
 import { countedTerm } from '@tuerca/contracts/cart/demanda/rules';
+import { type BusquedaVacia } from '@tuerca/contracts/cart/demanda/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import { randomBytes } from 'node:crypto';
-import { ProductoEnCarrito } from '../cart/cart.events';
-import { CatalogueService } from '../../products/catalogue/catalogue.service';
 import { Clock } from '../../platform/common/clock';
 import { mac } from '../../platform/common/keys';
 import { logFailure } from '../../platform/common/log-failure';
 import { Rounds } from '../../platform/common/rounds';
+import { CatalogueService } from '../../products/catalogue/catalogue.service';
 import { ProductsService } from '../../products/products/products.service';
-import { type CountedSearch, BusquedasRepository } from './busquedas.repository';
+import { ProductoEnCarrito } from '../cart/cart.events';
+import { BusquedasRepository, type CountedSearch } from './busquedas.repository';
 import { type Counted, DemandaRepository } from './demanda.repository';
 import { cityOf } from './known-city';
 

@@ -1,33 +1,33 @@
 import { Injectable } from '@nestjs/common';
+import type { Journey } from '@tuerca/contracts/auth/stores/arrival';
 import {
-  type Journey,
   MAX_INSTALLATION_WORKSHOPS,
   nearbyEstados,
   SEARCHED_DAYS,
   SHOWN_DAYS,
 } from '@tuerca/contracts/cart/instalaciones/rules';
 import type {
-  InstalacionProductoQuery,
   Instalaciones,
   InstalacionesQuery,
+  InstalacionProductoQuery,
   TallerInstalacion,
 } from '@tuerca/contracts/cart/instalaciones/schemas';
 import type { DaySlots } from '@tuerca/contracts/citas/citas/slots';
 import { normalizeText } from '@tuerca/contracts/kernel/text';
 import type { Servicio } from '@tuerca/contracts/products/services/schemas';
-import { CartService } from '../cart/cart.service';
-import { CatalogueService } from '../../products/catalogue/catalogue.service';
+import { GarajeService } from '../../auth/garaje/garaje.service';
+import { UsersService } from '../../auth/users/users.service';
+import { WorkshopsService } from '../../auth/workshops/workshops.service';
 import { CitasService } from '../../citas/citas/citas.service';
 import { SlotsService } from '../../citas/citas/slots.service';
-import { GarajeService } from '../../auth/garaje/garaje.service';
+import { OrdersService } from '../../orders/orders/orders.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { groupBy } from '../../platform/common/group-by';
-import { OrdersService } from '../../orders/orders/orders.service';
+import { CatalogueService } from '../../products/catalogue/catalogue.service';
 import { OfferedServices } from '../../products/promotions/offered-services.service';
-import { UsersService } from '../../auth/users/users.service';
-import { WorkshopsService } from '../../auth/workshops/workshops.service';
+import { CartService } from '../cart/cart.service';
 import { arrivalOf } from './installations.service';
 import { jobCategorias, type Match, matchServices, mountable, type Part } from './job-match';
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { citaPage } from '@tuerca/contracts/citas/citas/pages';
 import { LABOUR_MESSAGES } from '@tuerca/contracts/cart/mano-de-obra/messages';
 import {
   LABOUR_PAYMENT_DAYS,
@@ -10,12 +9,13 @@ import {
   PAYABLE_ESTADOS,
 } from '@tuerca/contracts/cart/mano-de-obra/rules';
 import type { PagoManoDeObra } from '@tuerca/contracts/cart/mano-de-obra/schemas';
+import { citaPage } from '@tuerca/contracts/citas/citas/pages';
 import { toBolivares, toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { ApprovedLabour } from '../../citas/citas/approved-labour.service';
 import { CitasService, type StoredCita } from '../../citas/citas/citas.service';
 import { RatesService } from '../../orders/comisiones/rates.service';
 import { PayablesService } from '../../payments/payments/payables.service';
-import { type PagoEvent, PagoConfirmado, PagoRechazado, PagoVencido } from '../../payments/payments/payments.events';
+import { PagoConfirmado, type PagoEvent, PagoRechazado, PagoVencido } from '../../payments/payments/payments.events';
 import { type PaymentRecord, PaymentsService, randomCode } from '../../payments/payments/payments.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { HOLDING_ESTADOS } from '@tuerca/contracts/citas/citas/states';
 import type { ManoDeObraDeCita } from '@tuerca/contracts/cart/mano-de-obra/schemas';
 import { LIVE_ESTADOS_MANO_DE_OBRA } from '@tuerca/contracts/cart/mano-de-obra/states';
+import { HOLDING_ESTADOS } from '@tuerca/contracts/citas/citas/states';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { CitasService } from '../../citas/citas/citas.service';
 import { PaymentsService } from '../../payments/payments/payments.service';

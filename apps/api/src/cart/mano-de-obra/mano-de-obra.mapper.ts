@@ -1,5 +1,5 @@
-import type { Role } from '@tuerca/contracts/kernel/roles';
 import type { ManoDeObra } from '@tuerca/contracts/cart/mano-de-obra/schemas';
+import type { Role } from '@tuerca/contracts/kernel/roles';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import type { ManoDeObraDoc } from './mano-de-obra.schema';
 

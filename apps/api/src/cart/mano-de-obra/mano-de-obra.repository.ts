@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { EstadoCita } from '@tuerca/contracts/citas/citas/states';
-import { type EstadoManoDeObra, LIVE_ESTADOS_MANO_DE_OBRA } from '@tuerca/contracts/cart/mano-de-obra/states';
 import mongoose, { type Model } from 'mongoose';
+import { type EstadoManoDeObra, LIVE_ESTADOS_MANO_DE_OBRA } from '@tuerca/contracts/cart/mano-de-obra/states';
+import type { EstadoCita } from '@tuerca/contracts/citas/citas/states';
 import { Claims } from '../../platform/database/claims';
 import { type Built, insertBuilt } from '../../platform/database/insert-built';
 import type { Tx } from '../../platform/database/transactions';

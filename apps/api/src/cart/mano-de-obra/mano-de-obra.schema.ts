@@ -1,6 +1,6 @@
-import { type EstadoCita, ESTADOS_CITA } from '@tuerca/contracts/citas/citas/states';
-import { type EstadoManoDeObra, ESTADOS_MANO_DE_OBRA } from '@tuerca/contracts/cart/mano-de-obra/states';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { type EstadoManoDeObra, ESTADOS_MANO_DE_OBRA } from '@tuerca/contracts/cart/mano-de-obra/states';
+import { type EstadoCita, ESTADOS_CITA } from '@tuerca/contracts/citas/citas/states';
 import { collection } from '../../platform/database/plain-schema';
 import { type Turnos, turnos } from '../../platform/database/turno.schema';
 

@@ -4,14 +4,14 @@ import { SOLICITUD_MESSAGES } from '@tuerca/contracts/cart/solicitudes/messages'
 import type { Solicitud } from '@tuerca/contracts/cart/solicitudes/schemas';
 import { propuestaEstado } from '@tuerca/contracts/cart/solicitudes/states';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
-import { CartService } from '../cart/cart.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { Transactions } from '../../platform/database/transactions';
-import { reply, type Reply } from '../../platform/http/reply';
+import { type Reply, reply } from '../../platform/http/reply';
 import { HeldProducts } from '../../products/products/held-products.service';
 import { ProductsService } from '../../products/products/products.service';
+import { CartService } from '../cart/cart.service';
 import type { PropuestaDoc } from './propuesta.schema';
 import { PropuestasRepository } from './propuestas.repository';
 import { RequestEndService } from './request-end.service';

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { MAX_STORES_PER_REQUEST, STORES_PER_BATCH } from '@tuerca/contracts/cart/solicitudes/rules';
+import { StoresService } from '../../auth/stores/stores.service';
 import { Clock } from '../../platform/common/clock';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
 import { logFailure } from '../../platform/common/log-failure';
@@ -8,10 +9,9 @@ import { Rounds } from '../../platform/common/rounds';
 import { DueWork } from '../../platform/database/due-work.service';
 import { Transactions } from '../../platform/database/transactions';
 import { HeldProducts } from '../../products/products/held-products.service';
-import { StoresService } from '../../auth/stores/stores.service';
 import { rankAudience } from './audience';
-import type { SolicitudDoc } from './solicitud.schema';
 import { nearness } from './propuesta.mapper';
+import type { SolicitudDoc } from './solicitud.schema';
 import { SolicitudAnunciada } from './solicitudes.events';
 import { SolicitudesRepository } from './solicitudes.repository';
 

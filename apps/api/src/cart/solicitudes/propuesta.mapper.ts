@@ -1,6 +1,6 @@
-import { normalizeText } from '@tuerca/contracts/kernel/text';
 import type { Propuesta } from '@tuerca/contracts/cart/solicitudes/schemas';
 import { propuestaEstado } from '@tuerca/contracts/cart/solicitudes/states';
+import { normalizeText } from '@tuerca/contracts/kernel/text';
 import type { OpenConfig } from '@tuerca/contracts/platform/system/schemas';
 import { toBolivares, toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import type { PropuestaDoc } from './propuesta.schema';

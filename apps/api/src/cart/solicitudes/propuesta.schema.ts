@@ -1,7 +1,7 @@
-import type { Autor } from '@tuerca/contracts/kernel/autor';
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import type { NuevaPropuesta } from '@tuerca/contracts/cart/solicitudes/inputs';
 import { type EstadoPropuesta, ESTADOS_PROPUESTA } from '@tuerca/contracts/cart/solicitudes/states';
-import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { authorSchema } from '../../platform/database/author.schema';
 import { collection } from '../../platform/database/plain-schema';
 

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
-import type { ContenidoReportado } from '@tuerca/contracts/platform/reportes/admin-schemas';
 import { ESTADO_PROPUESTA_LABELS, ESTADO_SOLICITUD_LABELS } from '@tuerca/contracts/cart/solicitudes/states';
+import type { ContenidoReportado } from '@tuerca/contracts/platform/reportes/admin-schemas';
 import { formatRef } from '@tuerca/contracts/venezuela/dinero';
 import { AppError } from '../../platform/common/app-error';
 import type { CurrentUser } from '../../platform/common/current-user';

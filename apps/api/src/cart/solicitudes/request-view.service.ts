@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Solicitud, SolicitudTienda } from '@tuerca/contracts/cart/solicitudes/schemas';
-import { Clock } from '../../platform/common/clock';
-import { ProductsService } from '../../products/products/products.service';
 import { StoresService } from '../../auth/stores/stores.service';
+import { Clock } from '../../platform/common/clock';
 import { SystemService } from '../../platform/system/system.service';
+import { ProductsService } from '../../products/products/products.service';
+import type { Scene, StoreFacts } from './propuesta.mapper';
 import type { PropuestaDoc } from './propuesta.schema';
 import { PropuestasRepository } from './propuestas.repository';
 import type { SolicitudDoc } from './solicitud.schema';
-import type { Scene, StoreFacts } from './propuesta.mapper';
 import { type HeldState, toSolicitud, toSolicitudTienda } from './solicitudes.mapper';
 
 /** Requests as their two sides see them. */

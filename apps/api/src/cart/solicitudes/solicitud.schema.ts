@@ -1,5 +1,5 @@
-import { type EstadoSolicitud, ESTADOS_SOLICITUD } from '@tuerca/contracts/cart/solicitudes/states';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { ESTADOS_SOLICITUD, type EstadoSolicitud } from '@tuerca/contracts/cart/solicitudes/states';
 import { collection, subSchema } from '../../platform/database/plain-schema';
 import { type Turnos, turnos } from '../../platform/database/turno.schema';
 

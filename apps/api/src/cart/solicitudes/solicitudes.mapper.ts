@@ -2,8 +2,8 @@ import { MAX_PROPOSALS_PER_STORE } from '@tuerca/contracts/cart/solicitudes/rule
 import type { ResumenSolicitud, Solicitud, SolicitudTienda } from '@tuerca/contracts/cart/solicitudes/schemas';
 import { propuestaEstado, solicitudEstado } from '@tuerca/contracts/cart/solicitudes/states';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
-import type { PropuestaDoc } from './propuesta.schema';
 import { nearness, type Scene, toPropuesta } from './propuesta.mapper';
+import type { PropuestaDoc } from './propuesta.schema';
 import type { SolicitudDoc } from './solicitud.schema';
 
 /** The product that an accepted proposal is bought under. */

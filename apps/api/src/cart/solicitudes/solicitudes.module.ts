@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { CartModule } from '../cart/cart.module';
-import { ProductsModule } from '../../products/products/products.module';
-import { ReportesModule } from '../../platform/reportes/reportes.module';
 import { StoresModule } from '../../auth/stores/stores.module';
+import { ReportesModule } from '../../platform/reportes/reportes.module';
 import { SystemModule } from '../../platform/system/system.module';
 import { UploadsModule } from '../../platform/uploads/uploads.module';
+import { ProductsModule } from '../../products/products/products.module';
+import { CartModule } from '../cart/cart.module';
 import { AcceptanceService } from './acceptance.service';
 import { AnnouncementsService } from './announcements.service';
 import { ExpiryService } from './expiry.service';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import type { GRUPOS_SOLICITUD, GRUPOS_TIENDA } from '@tuerca/contracts/cart/solicitudes/rules';
 import type { EstadoSolicitud } from '@tuerca/contracts/cart/solicitudes/states';
-import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { Claims } from '../../platform/database/claims';
 import { type Built, insertBuilt } from '../../platform/database/insert-built';
 import { toId } from '../../platform/database/object-id';

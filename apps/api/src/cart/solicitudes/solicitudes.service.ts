@@ -7,7 +7,7 @@ import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { Transactions } from '../../platform/database/transactions';
-import { reply, type Reply, replyPage } from '../../platform/http/reply';
+import { type Reply, reply, replyPage } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
 import { PropuestasRepository } from './propuestas.repository';
 import { RequestEndService } from './request-end.service';

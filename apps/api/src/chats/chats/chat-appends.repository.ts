@@ -4,8 +4,8 @@ import mongoose, { type Model } from 'mongoose';
 import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
-import type { Pipeline } from './chat-updates';
 import { CHAT, type ChatDoc, type MemberDoc } from './chat.schema';
+import type { Pipeline } from './chat-updates';
 
 /** What fills a conversation: the update, and the id of its last message, by which it is known that it was made. */
 export interface Append {

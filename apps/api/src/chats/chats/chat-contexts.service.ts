@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { NuevoChat } from '@tuerca/contracts/chats/chats/inputs';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { SolicitudesService } from '../../cart/solicitudes/solicitudes.service';
 import { CitasService } from '../../citas/citas/citas.service';
 import { OrdersService } from '../../orders/orders/orders.service';
 import { AppError } from '../../platform/common/app-error';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { ProductsService } from '../../products/products/products.service';
-import { SolicitudesService } from '../../cart/solicitudes/solicitudes.service';
 import type { ContextoChatDoc } from './chat.schema';
 import { ChatsRepository } from './chats.repository';
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { NuevoChat } from '@tuerca/contracts/chats/chats/inputs';
 import { searchTerms } from '@tuerca/contracts/kernel/text';
-import { AttachmentsService } from '../../platform/uploads/attachments.service';
 import { type UserCard, UsersService } from '../../auth/users/users.service';
-import { ChatContexts } from './chat-contexts.service';
+import { AttachmentsService } from '../../platform/uploads/attachments.service';
 import { pairKey } from './chat.policy';
 import type { ChatDoc, MemberDoc } from './chat.schema';
-import { previewOf } from './message.mapper';
+import { ChatContexts } from './chat-contexts.service';
 import { ChatsRepository } from './chats.repository';
+import { previewOf } from './message.mapper';
 import type { MessageDoc } from './message.schema';
 import { MessagesRepository } from './messages.repository';
 import { newMember } from './new-chat';

@@ -1,15 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { truncate } from '@tuerca/contracts/kernel/text';
 import type { ContenidoReportado } from '@tuerca/contracts/platform/reportes/admin-schemas';
+import { UsersService } from '../../auth/users/users.service';
 import { AppError } from '../../platform/common/app-error';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { type Reported, type ReportTarget, ReportTargets } from '../../platform/reportes/report-targets.service';
-import { UsersService } from '../../auth/users/users.service';
-import { ChatAccess } from './chat-access.service';
 import type { ChatDoc } from './chat.schema';
+import { ChatAccess } from './chat-access.service';
 import { previewOf } from './message.mapper';
-import { toParticipante } from './participante.mapper';
 import { MessagesRepository } from './messages.repository';
+import { toParticipante } from './participante.mapper';
 import { ReviewedChatsRepository } from './reviewed-chats.repository';
 
 /** Messages that a member hands over with a report: what was said last, as it stood. */

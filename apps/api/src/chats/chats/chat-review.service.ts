@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatAdmin, chatsAdmin } from '@tuerca/contracts/chats/chats/admin-endpoints';
+import { UsersService } from '../../auth/users/users.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
@@ -8,9 +9,8 @@ import type { Parsed } from '../../platform/http/request-context';
 import { CasesService } from '../../platform/reportes/cases.service';
 import { LooksService } from '../../platform/reportes/looks.service';
 import { AttachmentsService } from '../../platform/uploads/attachments.service';
-import { UsersService } from '../../auth/users/users.service';
-import { ChatNews } from './chat-news.service';
 import type { ChatDoc } from './chat.schema';
+import { ChatNews } from './chat-news.service';
 import { toChatAdmin } from './chat-review.mapper';
 import { toMensaje } from './message.mapper';
 import { MessagesRepository } from './messages.repository';

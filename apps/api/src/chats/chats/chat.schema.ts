@@ -1,5 +1,5 @@
-import { type ContextoChat, CONTEXTOS_CHAT, type TipoChat, TIPOS_CHAT } from '@tuerca/contracts/chats/chats/rules';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { type ContextoChat, CONTEXTOS_CHAT, type TipoChat, TIPOS_CHAT } from '@tuerca/contracts/chats/chats/rules';
 import { collection, subSchema } from '../../platform/database/plain-schema';
 import { type Turnos, turnos } from '../../platform/database/turno.schema';
 

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { z } from 'zod';
 import { CHAT_ACTIONS, type ChatAction, type ChatEvent } from '@tuerca/contracts/chats/chats/frames';
 import { NuevoMensajeChat } from '@tuerca/contracts/chats/chats/inputs';
-import type { z } from 'zod';
 import type { CurrentUser } from '../../platform/common/current-user';
 import type { Connection } from '../../platform/realtime/connection';
 import type { Frame } from '../../platform/realtime/frame';

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { CarpetaChat } from '@tuerca/contracts/chats/chats/rules';
 import mongoose, { type Model } from 'mongoose';
+import type { CarpetaChat } from '@tuerca/contracts/chats/chats/rules';
 import { isDuplicateKey } from '../../platform/database/database-errors';
 import { type Built, insertBuilt } from '../../platform/database/insert-built';
 import { toId } from '../../platform/database/object-id';
 import { trustFilter } from '../../platform/database/trust-filter';
-import { addMember, changeMember, type MemberChange, type Pipeline, removeMember } from './chat-updates';
 import { CHAT, CHAT_FIELDS, type ChatDoc, type ContextoChatDoc, type MemberDoc } from './chat.schema';
+import { addMember, changeMember, type MemberChange, type Pipeline, removeMember } from './chat-updates';
 
 export interface ChatsQuery {
   carpeta: CarpetaChat;

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Participante } from '@tuerca/contracts/chats/chats/schemas';
 import { listWords, searchWords } from '@tuerca/contracts/kernel/text';
+import { StoresService } from '../../auth/stores/stores.service';
+import { UsersService } from '../../auth/users/users.service';
+import { WorkshopsService } from '../../auth/workshops/workshops.service';
 import { CitasService } from '../../citas/citas/citas.service';
 import { CustomersService } from '../../orders/orders/customers.service';
 import { OrdersService } from '../../orders/orders/orders.service';
 import type { CurrentUser } from '../../platform/common/current-user';
-import { StoresService } from '../../auth/stores/stores.service';
-import { UsersService } from '../../auth/users/users.service';
-import { WorkshopsService } from '../../auth/workshops/workshops.service';
-import { toParticipante } from './participante.mapper';
 import { ChatsRepository } from './chats.repository';
+import { toParticipante } from './participante.mapper';
 
 const MAX_CONTACTS = 20;
 /** Of each source: orders, appointments, conversations, names that match. */

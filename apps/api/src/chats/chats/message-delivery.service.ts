@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatEvent } from '@tuerca/contracts/chats/chats/frames';
-import { RealtimeService } from '../../platform/realtime/realtime.service';
 import { UsersService } from '../../auth/users/users.service';
+import { RealtimeService } from '../../platform/realtime/realtime.service';
 import { toMessageEvent } from './message.mapper';
 import type { Stored } from './message-batch';
 import { UnreadService } from './unread.service';

@@ -1,7 +1,7 @@
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { TIPOS_ADJUNTO } from '@tuerca/contracts/chats/chats/rules';
 import type { Adjunto } from '@tuerca/contracts/chats/chats/schemas';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
-import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { authorSchema } from '../../platform/database/author.schema';
 import { collection, subSchema } from '../../platform/database/plain-schema';
 

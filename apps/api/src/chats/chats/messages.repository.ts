@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Adjunto } from '@tuerca/contracts/chats/chats/schemas';
 import mongoose, { type Model } from 'mongoose';
+import type { Adjunto } from '@tuerca/contracts/chats/chats/schemas';
 import { insertBuilt } from '../../platform/database/insert-built';
 import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';

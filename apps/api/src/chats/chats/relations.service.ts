@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { type UserCard, UsersService } from '../../auth/users/users.service';
 import { CitasService } from '../../citas/citas/citas.service';
 import { CustomersService } from '../../orders/orders/customers.service';
 import { AppError } from '../../platform/common/app-error';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { PreguntasService } from '../../products/preguntas/preguntas.service';
-import { type UserCard, UsersService } from '../../auth/users/users.service';
 import { pairKey, reach } from './chat.policy';
 import { ChatsRepository } from './chats.repository';
 

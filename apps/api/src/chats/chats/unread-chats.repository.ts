@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { UNREAD_NOTICE_AFTER } from '@tuerca/contracts/chats/chats/rules';
 import mongoose, { type Model } from 'mongoose';
+import { UNREAD_NOTICE_AFTER } from '@tuerca/contracts/chats/chats/rules';
 import { Claims } from '../../platform/database/claims';
 import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
-import { noteReminded } from './chat-updates';
 import { CHAT, CHAT_FIELDS, type ChatDoc } from './chat.schema';
+import { noteReminded } from './chat-updates';
 
 /** The latest instant of a message that is unread long enough to be told of. */
 export const unreadUntil = (now: Date): Date => new Date(now.getTime() - UNREAD_NOTICE_AFTER);

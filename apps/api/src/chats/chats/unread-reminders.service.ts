@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
+import { UsersService } from '../../auth/users/users.service';
 import { Clock } from '../../platform/common/clock';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
 import { Rounds } from '../../platform/common/rounds';
 import { DueWork } from '../../platform/database/due-work.service';
 import { Transactions } from '../../platform/database/transactions';
-import { UsersService } from '../../auth/users/users.service';
 import type { ChatDoc, MemberDoc } from './chat.schema';
 import { MensajesSinLeer, type UnreadMessages } from './chats.events';
 import { UnreadChatsRepository, unreadUntil } from './unread-chats.repository';

@@ -1,6 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import type { ChatEvent } from '@tuerca/contracts/chats/chats/frames';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { RealtimeService } from '../../platform/realtime/realtime.service';
 import { UnreadChatsRepository } from './unread-chats.repository';
 

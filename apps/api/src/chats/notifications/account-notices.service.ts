@@ -8,15 +8,15 @@ import { BANK_RESULT_MESSAGES } from '@tuerca/contracts/payments/payments/messag
 import { PRICE_UNDO_HOURS } from '@tuerca/contracts/products/products/price-change';
 import { formatBs } from '@tuerca/contracts/venezuela/dinero';
 import { ClaveCambiada, EntradaDesconocida, SegundoFactorCambio, SesionReusada } from '../../auth/auth/auth.events';
-import { LiquidacionPagada } from '../../orders/comisiones/comisiones.events';
 import { IntegranteUnido } from '../../auth/equipo/equipo.events';
+import { LiquidacionPagada } from '../../orders/comisiones/comisiones.events';
+import { PagoPorRevisar } from '../../payments/payments/payments.events';
 import { Clock } from '../../platform/common/clock';
 import type { Tx } from '../../platform/database/transactions';
-import { PagoPorRevisar } from '../../payments/payments/payments.events';
-import { paymentPath } from './payment-notices.service';
 import { ImportacionTerminada } from '../../products/product-imports/product-imports.events';
 import { CambioPreciosTerminado } from '../../products/products/products.events';
 import { type Notice, NotificationsService } from './notifications.service';
+import { paymentPath } from './payment-notices.service';
 
 /** Part of the transaction in which it happens: what cannot be told undoes it. */
 const LISTENER = { promisify: true, suppressErrors: false } as const;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { REVIEW_NOTICE } from '@tuerca/contracts/products/comments/messages';
 import { truncate } from '@tuerca/contracts/kernel/text';
+import { REVIEW_NOTICE } from '@tuerca/contracts/products/comments/messages';
 import { CitaCalificada } from '../../citas/citas/citas.events';
+import type { Tx } from '../../platform/database/transactions';
 import { ResenaPublicada } from '../../products/comments/comments.events';
 import { PreguntaHecha, PreguntaRespondida } from '../../products/preguntas/preguntas.events';
-import type { Tx } from '../../platform/database/transactions';
 import { NotificationsService } from './notifications.service';
 
 /** Part of the transaction that publishes it: what cannot be told undoes it. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { MOTIVO_DEVOLUCION_LABELS } from '@tuerca/contracts/orders/devoluciones/rules';
 import { truncate } from '@tuerca/contracts/kernel/text';
+import { MOTIVO_DEVOLUCION_LABELS } from '@tuerca/contracts/orders/devoluciones/rules';
 import { formatBs } from '@tuerca/contracts/venezuela/dinero';
 import {
   DevolucionComentada,

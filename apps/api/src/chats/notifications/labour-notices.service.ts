@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
+import { LABOUR_MESSAGES } from '@tuerca/contracts/cart/mano-de-obra/messages';
 import { citaPage } from '@tuerca/contracts/citas/citas/pages';
 import { sentence } from '@tuerca/contracts/kernel/sentence';
-import { LABOUR_MESSAGES } from '@tuerca/contracts/cart/mano-de-obra/messages';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { formatBs } from '@tuerca/contracts/venezuela/dinero';
 import { ManoDeObraMovida } from '../../cart/mano-de-obra/mano-de-obra.events';

@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import type { ChangedFrame, LiveSubject } from '@tuerca/contracts/chats/notifications/live';
+import { ManoDeObraMovida } from '../../cart/mano-de-obra/mano-de-obra.events';
+import { PropuestaMovida, SolicitudAnunciada, SolicitudCerrada } from '../../cart/solicitudes/solicitudes.events';
 import { CitaCalificada, CitaMovida, PrecioPorConfirmar, RepuestosDeCita } from '../../citas/citas/citas.events';
+import {
+  PresupuestoAprobadoPorTelefono,
+  PresupuestoEnviado,
+  PresupuestoObjetado,
+  PresupuestoRespondido,
+} from '../../citas/presupuestos/presupuestos.events';
 import { DevolucionComentada, DevolucionMovida } from '../../orders/devoluciones/devoluciones.events';
 import {
   CompraAnulada,
@@ -11,21 +19,13 @@ import {
   PedidoMovido,
   RastreoCorregido,
 } from '../../orders/orders/orders.events';
-import { ManoDeObraMovida } from '../../cart/mano-de-obra/mano-de-obra.events';
 import { PagoCambiado, PagoRevisado } from '../../payments/payments/payments.events';
 import { afterCommit } from '../../platform/database/after-commit';
 import type { Tx } from '../../platform/database/transactions';
 import { RealtimeService } from '../../platform/realtime/realtime.service';
 import { PreguntaHecha, PreguntaRespondida } from '../../products/preguntas/preguntas.events';
-import {
-  PresupuestoAprobadoPorTelefono,
-  PresupuestoEnviado,
-  PresupuestoObjetado,
-  PresupuestoRespondido,
-} from '../../citas/presupuestos/presupuestos.events';
 import { ImportacionAvanzo } from '../../products/product-imports/product-imports.events';
 import { CambioPreciosAvanzo } from '../../products/products/products.events';
-import { PropuestaMovida, SolicitudAnunciada, SolicitudCerrada } from '../../cart/solicitudes/solicitudes.events';
 
 type Id = { toString(): string } | null;
 const txOf = (event: object): Tx | undefined => ('tx' in event ? (event.tx as Tx | undefined) : undefined);

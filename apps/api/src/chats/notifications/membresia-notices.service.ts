@@ -4,11 +4,11 @@ import { ASUNTO_MESSAGES } from '@tuerca/contracts/admin/asunto-messages';
 import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
 import { formatFecha } from '@tuerca/contracts/venezuela/caracas';
 import { formatBs } from '@tuerca/contracts/venezuela/dinero';
+import { UsersService } from '../../auth/users/users.service';
 import { AccountCitasService } from '../../citas/citas/account-citas.service';
-import { MembresiaMovida, MembresiaPorVencer, type MembershipChange } from '../../membresia/membresia.events';
+import { type MembershipChange, MembresiaMovida, MembresiaPorVencer } from '../../membresia/membresia.events';
 import type { StoredSubscription } from '../../membresia/subscriptions.service';
 import { OpenOrdersService } from '../../orders/orders/open-orders.service';
-import { UsersService } from '../../auth/users/users.service';
 import { NotificationsService } from './notifications.service';
 
 /** Part of the transaction that moves the subscription: what cannot be told undoes it. */

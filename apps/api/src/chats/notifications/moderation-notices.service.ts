@@ -3,14 +3,14 @@ import { OnEvent } from '@nestjs/event-emitter';
 import { truncate } from '@tuerca/contracts/kernel/text';
 import {
   type AccionReporte,
-  type ObjetoReporte,
   OBJETO_REPORTE_LABELS,
+  type ObjetoReporte,
 } from '@tuerca/contracts/platform/reportes/objects';
-import { ComentarioModerado } from '../../products/comments/comments.events';
-import { PreguntaModerada } from '../../products/preguntas/preguntas.events';
+import { UsersService } from '../../auth/users/users.service';
 import type { StoredCaso } from '../../platform/reportes/reportes.events';
 import { DecisionApelada, ReporteCreado, ReporteResuelto } from '../../platform/reportes/reportes.events';
-import { UsersService } from '../../auth/users/users.service';
+import { ComentarioModerado } from '../../products/comments/comments.events';
+import { PreguntaModerada } from '../../products/preguntas/preguntas.events';
 import { type Notice, NotificationsService } from './notifications.service';
 
 /** Part of the transaction that publishes it: what cannot be told undoes it. */

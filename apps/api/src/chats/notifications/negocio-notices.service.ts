@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { truncate } from '@tuerca/contracts/kernel/text';
 import type { PasoNegocio } from '@tuerca/contracts/auth/negocios/review-states';
+import { truncate } from '@tuerca/contracts/kernel/text';
 import { NegocioDecidido, NegocioPorRevisar, type NegocioRef } from '../../auth/negocios/negocios.events';
-import { ProductoAdministrado } from '../../products/products/products.events';
 import { UsersService } from '../../auth/users/users.service';
+import { ProductoAdministrado } from '../../products/products/products.events';
 import { NotificationsService } from './notifications.service';
 
 /** Part of the transaction that decides: what cannot be told undoes it. */

@@ -1,8 +1,8 @@
-import { type Capability, CAPABILITIES } from '@tuerca/contracts/kernel/capabilities';
-import { type NotificationType, NOTIFICATION_TYPES } from '@tuerca/contracts/chats/notifications/rules';
 import { Schema, type Types } from 'mongoose';
-import { collection } from '../../platform/database/plain-schema';
+import { NOTIFICATION_TYPES, type NotificationType } from '@tuerca/contracts/chats/notifications/rules';
+import { CAPABILITIES, type Capability } from '@tuerca/contracts/kernel/capabilities';
 import { type Entrega, ENTREGA_INDEX, entregaSchema } from '../../platform/database/entrega.schema';
+import { collection } from '../../platform/database/plain-schema';
 
 export interface NotificacionDoc {
   _id: Types.ObjectId;

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Cargo, CARGO_CAPABILITIES } from '@tuerca/contracts/kernel/capabilities';
-import { mayReadNotice, type NoticeSubject, NOTIFICATION_TYPES } from '@tuerca/contracts/chats/notifications/rules';
 import mongoose, { type Model } from 'mongoose';
+import { mayReadNotice, type NoticeSubject, NOTIFICATION_TYPES } from '@tuerca/contracts/chats/notifications/rules';
+import { type Cargo, CARGO_CAPABILITIES } from '@tuerca/contracts/kernel/capabilities';
 import { insertBuilt } from '../../platform/database/insert-built';
 import { toId } from '../../platform/database/object-id';
-import type { Tx } from '../../platform/database/transactions';
 import { OutboxRepository } from '../../platform/database/outbox.repository';
+import type { Tx } from '../../platform/database/transactions';
 import { NOTIFICACION, type NotificacionDoc } from './notification.schema';
 
 export type NuevaNotificacion = Omit<NotificacionDoc, '_id' | 'usuarioId' | 'leida'> & { usuarioId: string };

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { sentence } from '@tuerca/contracts/kernel/sentence';
 import type { notifications } from '@tuerca/contracts/chats/notifications/endpoints';
 import { NOTICE_MESSAGES } from '@tuerca/contracts/chats/notifications/messages';
+import { sentence } from '@tuerca/contracts/kernel/sentence';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { afterCommit } from '../../platform/database/after-commit';
 import type { Tx } from '../../platform/database/transactions';
-import { reply, replyPage, type Reply } from '../../platform/http/reply';
+import { type Reply, reply, replyPage } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
 import { RealtimeService } from '../../platform/realtime/realtime.service';
 import { NoticeDelivery } from './notice-delivery.service';
 import type { NotificacionDoc } from './notification.schema';
 import { toNotificacion } from './notifications.mapper';
-import { type NuevaNotificacion, NotificationsRepository } from './notifications.repository';
+import { NotificationsRepository, type NuevaNotificacion } from './notifications.repository';
 import { UnreadCountsService } from './unread-counts.service';
 
 /** A notice to write; `clave` names what it is about, so that telling it again changes nothing. */

@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
 import type { ChangedFrame } from '@tuerca/contracts/chats/notifications/live';
-import { AccionAuditada } from '../../platform/audit/audit.events';
 import { NegocioDecidido, NegocioPorRevisar } from '../../auth/negocios/negocios.events';
+import { UsersService } from '../../auth/users/users.service';
 import { CompraAnulada, CompraPagada, CompraRegistrada, PedidoMovido } from '../../orders/orders/orders.events';
 import {
   PagoCambiado,
@@ -11,11 +11,11 @@ import {
   SaldoDevuelto,
   SaldoPorDevolver,
 } from '../../payments/payments/payments.events';
+import { AccionAuditada } from '../../platform/audit/audit.events';
 import { afterCommit } from '../../platform/database/after-commit';
 import type { Tx } from '../../platform/database/transactions';
 import { RealtimeService } from '../../platform/realtime/realtime.service';
 import { ReporteCreado } from '../../platform/reportes/reportes.events';
-import { UsersService } from '../../auth/users/users.service';
 import { OficinaCambio } from './office-changes.events';
 
 /** Changes within this time reach the offices as one, in milliseconds: a busy day must not cost a reading per order. */

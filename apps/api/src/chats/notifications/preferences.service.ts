@@ -4,9 +4,9 @@ import type {
   NoticePreferencesAnswer,
   NoticePreferencesChange,
 } from '@tuerca/contracts/chats/notifications/preferences';
-import type { CurrentUser } from '../../platform/common/current-user';
-import { reply, type Reply } from '../../platform/http/reply';
 import { NoticePreferencesService } from '../../auth/users/notice-preferences.service';
+import type { CurrentUser } from '../../platform/common/current-user';
+import { type Reply, reply } from '../../platform/http/reply';
 import { PushSubscriptionsService } from './push-subscriptions.service';
 
 /** What somebody wants to hear of outside the web, and whether on the device at hand. */

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { plural } from '@tuerca/contracts/kernel/plural';
 import type { NotificationType } from '@tuerca/contracts/chats/notifications/rules';
+import { plural } from '@tuerca/contracts/kernel/plural';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
+import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/orders/states';
 import { unitsOf } from '@tuerca/contracts/orders/orders/units';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { dayInWords } from '@tuerca/contracts/venezuela/day-words';
 import { formatBs } from '@tuerca/contracts/venezuela/dinero';
-import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/orders/states';
 import {
   CompraAnulada,
+  type CompraEvent,
   CompraPagada,
   CompraRegistrada,
-  type CompraEvent,
   PedidoAtrasado,
   PedidoMovido,
   RastreoCorregido,

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import { type CurrentUser, SessionVerifier } from '../../platform/common/current-user';
 import { SESSION_ENDED, type SessionEnd } from '../../platform/common/session-end';
-import { reply, type Reply } from '../../platform/http/reply';
+import { type Reply, reply } from '../../platform/http/reply';
 import { PushService } from '../../platform/push/push.service';
 import { Bus } from '../../platform/realtime/bus.service';
 import type { SuscripcionDoc } from './push-subscription.schema';

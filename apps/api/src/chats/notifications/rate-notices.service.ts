@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { formatPercent } from '@tuerca/contracts/kernel/intl-format';
-import { ComisionTiendaCambio } from '../../orders/comisiones/comisiones.events';
-import { ComisionPlanCambio } from '../../membresia/membresia.events';
 import { UsersService } from '../../auth/users/users.service';
+import { ComisionPlanCambio } from '../../membresia/membresia.events';
+import { ComisionTiendaCambio } from '../../orders/comisiones/comisiones.events';
 import { NotificationsService } from './notifications.service';
 
 /** Part of the transaction in which it happens: what cannot be told undoes it. */

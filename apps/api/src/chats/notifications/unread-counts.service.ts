@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { Cargo } from '@tuerca/contracts/kernel/capabilities';
 import type { CountFrame } from '@tuerca/contracts/chats/notifications/live';
 import { mayReadNotice } from '@tuerca/contracts/chats/notifications/rules';
+import type { Cargo } from '@tuerca/contracts/kernel/capabilities';
 import { Bus } from '../../platform/realtime/bus.service';
 import { QuietPeriods } from '../../platform/realtime/quiet-periods.service';
 import { RealtimeService } from '../../platform/realtime/realtime.service';

@@ -1,5 +1,5 @@
-import type { Disponibilidad } from '@tuerca/contracts/citas/citas/availability';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import type { Disponibilidad } from '@tuerca/contracts/citas/citas/availability';
 import { collection, subSchema } from '../../platform/database/plain-schema';
 
 /** When a workshop takes appointments; `_id` is the workshop's. Its weekly hours are those of its profile. */

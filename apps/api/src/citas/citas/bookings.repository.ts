@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model, type UpdateQuery } from 'mongoose';
 import { IN_BAY_ESTADOS, isLate, lateUntil } from '@tuerca/contracts/citas/citas/late';
 import type { Occupation } from '@tuerca/contracts/citas/citas/slots';
 import { granulesOf, occupation } from '@tuerca/contracts/citas/citas/slots';
 import type { EstadoCita } from '@tuerca/contracts/citas/citas/states';
-import mongoose, { type Model, type UpdateQuery } from 'mongoose';
 import { groupBy } from '../../platform/common/group-by';
 import { takenFields } from '../../platform/database/database-errors';
 import type { Tx } from '../../platform/database/transactions';

@@ -1,6 +1,6 @@
-import { formatDuration } from '@tuerca/contracts/citas/citas/durations';
 import { createHash } from 'node:crypto';
 import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
+import { formatDuration } from '@tuerca/contracts/citas/citas/durations';
 import { plannedEnd } from './cita.policy';
 import type { CitaDoc } from './cita.schema';
 

@@ -1,5 +1,5 @@
-import type { TipoVehiculo } from '@tuerca/contracts/auth/garaje/tipos';
 import { Schema, type Types } from 'mongoose';
+import type { TipoVehiculo } from '@tuerca/contracts/venezuela/tipos-vehiculo';
 import { subSchema } from '../../platform/database/plain-schema';
 
 /** What an appointment keeps of its service, its parties, its vehicle and its offer, as they were when it was booked; prices in cents of a dollar. */

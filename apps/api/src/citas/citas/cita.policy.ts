@@ -1,5 +1,5 @@
-import { citasTaller } from '@tuerca/contracts/citas/citas/workshop-endpoints';
 import type { EstadoCita } from '@tuerca/contracts/citas/citas/states';
+import { citasTaller } from '@tuerca/contracts/citas/citas/workshop-endpoints';
 import { mayDo } from '@tuerca/contracts/kernel/capabilities';
 import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
 import { AppError } from '../../platform/common/app-error';

@@ -1,11 +1,11 @@
-import type { Autor } from '@tuerca/contracts/kernel/autor';
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { CITA_ACTORS, type CitaActor } from '@tuerca/contracts/citas/citas/schemas';
 import { type EstadoCita, ESTADOS_CITA, PARTS_PROBLEMS, type PartsProblem } from '@tuerca/contracts/citas/citas/states';
-import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { authorSchema } from '../../platform/database/author.schema';
 import { collection, subSchema } from '../../platform/database/plain-schema';
 import { type Turnos, turnos } from '../../platform/database/turno.schema';
-import { citaCopies, type CitaCopies } from './cita-copies.schema';
+import { type CitaCopies, citaCopies } from './cita-copies.schema';
 import { indexCitas } from './cita-indexes.schema';
 
 /** An appointment. Prices are integer cents of a dollar, `…Bs` integer céntimos; `duracion` and `margen` minutes. */

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { NombreTasa } from '@tuerca/contracts/platform/system/rates';
-import { countByRate } from '../../platform/database/count-by-rate';
+import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { IN_BAY_ESTADOS } from '@tuerca/contracts/citas/citas/late';
 import type { CITA_SORTS } from '@tuerca/contracts/citas/citas/queries';
 import type { EstadoCita } from '@tuerca/contracts/citas/citas/states';
-import mongoose, { type Model, type QueryFilter } from 'mongoose';
-import type { Tx } from '../../platform/database/transactions';
+import type { NombreTasa } from '@tuerca/contracts/platform/system/rates';
+import { countByRate } from '../../platform/database/count-by-rate';
 import { toId } from '../../platform/database/object-id';
-import { readingMatch } from '../../platform/database/word-match';
+import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
+import { readingMatch } from '../../platform/database/word-match';
 import type { Owner } from './cita.policy';
 import { CITA, type CitaDoc } from './cita.schema';
 

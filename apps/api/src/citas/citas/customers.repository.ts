@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { wholeEmails } from '@tuerca/contracts/kernel/fields';
-import type { CLIENTE_TALLER_SORTS } from '@tuerca/contracts/citas/citas/lists';
 import mongoose, { type Model, type PipelineStage } from 'mongoose';
+import type { CLIENTE_TALLER_SORTS } from '@tuerca/contracts/citas/citas/lists';
+import { wholeEmails } from '@tuerca/contracts/kernel/fields';
 import { escapeRegExp } from '../../platform/common/escape-regexp';
 import { toId } from '../../platform/database/object-id';
-import { readingMatch } from '../../platform/database/word-match';
 import { trustFilter } from '../../platform/database/trust-filter';
+import { readingMatch } from '../../platform/database/word-match';
 import { CITA, type CitaDoc } from './cita.schema';
 import { isEstado, sumIf } from './estado-sums';
 

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { citasTaller } from '@tuerca/contracts/citas/citas/workshop-endpoints';
-import type { ClienteTaller } from '@tuerca/contracts/citas/citas/statistics';
 import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
+import type { ClienteTaller } from '@tuerca/contracts/citas/citas/statistics';
+import type { citasTaller } from '@tuerca/contracts/citas/citas/workshop-endpoints';
 import { emailKey } from '@tuerca/contracts/kernel/fields';
 import { searchReadings } from '@tuerca/contracts/kernel/text';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
+import { UsersService } from '../../auth/users/users.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
-import { replyPage, type Reply } from '../../platform/http/reply';
+import { type Reply, replyPage } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
-import { UsersService } from '../../auth/users/users.service';
 import { type CustomerRow, CustomersRepository } from './customers.repository';
 
 const VEHICLES = 3;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { citaPage } from '@tuerca/contracts/citas/citas/pages';
+import { WorkshopsService } from '../../auth/workshops/workshops.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
@@ -7,7 +8,6 @@ import { Environment } from '../../platform/config/environment';
 import { FileReply } from '../../platform/http/reply';
 import { PdfService } from '../../platform/pdf/pdf.service';
 import { SystemService } from '../../platform/system/system.service';
-import { WorkshopsService } from '../../auth/workshops/workshops.service';
 import { toCalendar } from './calendar';
 import { CitasService } from './citas.service';
 import { serviceVoucher } from './service-voucher';

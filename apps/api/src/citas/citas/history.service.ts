@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { CitaActor } from '@tuerca/contracts/citas/citas/schemas';
 import { type EstadoCita, HOLDING_ESTADOS } from '@tuerca/contracts/citas/citas/states';
-import { MeritsService } from '../../membresia/merits.service';
-import { ServicesService } from '../../products/services/services.service';
 import { UsersService } from '../../auth/users/users.service';
 import { WorkshopsService } from '../../auth/workshops/workshops.service';
+import { MeritsService } from '../../membresia/merits.service';
+import { ServicesService } from '../../products/services/services.service';
 import { BookingsRepository, type Placement } from './bookings.repository';
 import { CitasRepository } from './citas.repository';
 import type { StoredCita } from './citas.service';

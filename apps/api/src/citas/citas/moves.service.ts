@@ -12,13 +12,13 @@ import {
 } from '@tuerca/contracts/citas/citas/states';
 import { sentence } from '@tuerca/contracts/kernel/sentence';
 import { caracasDate, caracasInstant, caracasTime, formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
-import { demandStep } from '../../platform/common/demand-step';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import { authorOf, type CurrentUser } from '../../platform/common/current-user';
+import { demandStep } from '../../platform/common/demand-step';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
 import { Transactions, type Tx } from '../../platform/database/transactions';
-import { reply, type Reply } from '../../platform/http/reply';
+import { type Reply, reply } from '../../platform/http/reply';
 import { PromotionsService } from '../../products/promotions/promotions.service';
 import { BayHolder } from './bay-holder.service';
 import { BookingsRepository, type Expected, type Placement } from './bookings.repository';

@@ -1,11 +1,11 @@
+import { createHash } from 'node:crypto';
 import { PARTS_LATE_HOURS } from '@tuerca/contracts/citas/citas/parts';
 import { MOVED_BY_WORKSHOP_HOURS, REMINDER_HOURS } from '@tuerca/contracts/citas/citas/rules';
 import type { CitaActor } from '@tuerca/contracts/citas/citas/schemas';
 import { searchPrefixes } from '@tuerca/contracts/kernel/text';
 import type { DescuentoOferta } from '@tuerca/contracts/products/promotions/schemas';
-import type { Direccion } from '@tuerca/contracts/venezuela/direccion';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
-import { createHash } from 'node:crypto';
+import type { Direccion } from '@tuerca/contracts/venezuela/direccion';
 import type { BookableService } from '../../products/services/services.service';
 import type { NewCita, Placement } from './bookings.repository';
 import { workshopContact } from './workshop-contact';

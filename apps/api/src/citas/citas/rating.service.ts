@@ -7,9 +7,9 @@ import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
 import { Transactions, type Tx } from '../../platform/database/transactions';
-import { reply, type Reply } from '../../platform/http/reply';
-import { BookingsRepository } from './bookings.repository';
+import { type Reply, reply } from '../../platform/http/reply';
 import { CommentsService } from '../../products/comments/comments.service';
+import { BookingsRepository } from './bookings.repository';
 import { CitaCalificada } from './citas.events';
 import { CitasService, type StoredCita } from './citas.service';
 
@@ -45,7 +45,11 @@ export class RatingService {
   }
 
   /** A verified review of the workshop and stars of the service. */
-  private async review({ clienteId, tallerId, servicioId }: StoredCita, rating: Parameters<CommentsService['recordRating']>[2], tx: Tx): Promise<void> {
+  private async review(
+    { clienteId, tallerId, servicioId }: StoredCita,
+    rating: Parameters<CommentsService['recordRating']>[2],
+    tx: Tx,
+  ): Promise<void> {
     await this.comments.recordRating(String(clienteId), { usuarioObjetivoId: String(tallerId) }, rating, tx);
     await this.comments.recordRating(String(clienteId), { servicioObjetivoId: String(servicioId) }, rating, tx);
   }

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { REMINDER_HOURS } from '@tuerca/contracts/citas/citas/rules';
+import { type UserCard, UsersService } from '../../auth/users/users.service';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
 import { Rounds } from '../../platform/common/rounds';
 import { DueWork } from '../../platform/database/due-work.service';
@@ -9,7 +10,6 @@ import { BookingsRepository } from './bookings.repository';
 import { CitaPorComenzar } from './citas.events';
 import type { StoredCita } from './citas.service';
 import { DueCitasRepository } from './due-citas.repository';
-import { UsersService, type UserCard } from '../../auth/users/users.service';
 import { MovesService } from './moves.service';
 
 const EVERY_MS = 60_000;

@@ -1,7 +1,7 @@
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { caracasDate, formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { formatBs, formatRef, splitIva } from '@tuerca/contracts/venezuela/dinero';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import {
   breakable,
   caption,

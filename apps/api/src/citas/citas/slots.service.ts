@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import type { Disponibilidad } from '@tuerca/contracts/citas/citas/availability';
 import { CITA_ERRORS } from '@tuerca/contracts/citas/citas/errors';
 import { besideLate } from '@tuerca/contracts/citas/citas/late';
 import { DEFAULT_DURATION_MINUTES, GRANULE_MINUTES, MAX_DURATION_MINUTES } from '@tuerca/contracts/citas/citas/rules';
 import type { HorasDelDia, HorasDelMes } from '@tuerca/contracts/citas/citas/schemas';
-import { daySlots, type DaySlots, dayStarts, openingHours, slots } from '@tuerca/contracts/citas/citas/slots';
-import type { Disponibilidad } from '@tuerca/contracts/citas/citas/availability';
+import { type DaySlots, daySlots, dayStarts, openingHours, slots } from '@tuerca/contracts/citas/citas/slots';
 import { addDays, caracasDate, caracasInstant, caracasTime } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { ServicesService } from '../../products/services/services.service';
-import { ownRules } from './own-rules';
 import { AvailabilityService } from './availability.service';
 import { BookingsRepository } from './bookings.repository';
 import { CitasService } from './citas.service';
+import { ownRules } from './own-rules';
 
 /** Hours of a service -> minutes of its appointment. */
 export const durationOf = (tiempoEstimado: number | null | undefined): number =>

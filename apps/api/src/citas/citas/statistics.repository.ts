@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { EstadoCita } from '@tuerca/contracts/citas/citas/states';
 import mongoose, { type Model, type PipelineStage } from 'mongoose';
+import type { EstadoCita } from '@tuerca/contracts/citas/citas/states';
 import { toId } from '../../platform/database/object-id';
 import { CITA, type CitaDoc } from './cita.schema';
 import { isEstado, sumIf } from './estado-sums';

@@ -13,7 +13,7 @@ import { Clock } from '../../platform/common/clock';
 import { authorOf, type CurrentUser } from '../../platform/common/current-user';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
 import { Transactions, type Tx } from '../../platform/database/transactions';
-import { reply, type Reply } from '../../platform/http/reply';
+import { type Reply, reply } from '../../platform/http/reply';
 import { AvailabilityService } from './availability.service';
 import { BookingsRepository, takenBy } from './bookings.repository';
 import { type CitaChange, CitaMovida } from './citas.events';

@@ -1,5 +1,5 @@
-import { TIPOS_EVENTO, type TipoEvento } from '@tuerca/contracts/citas/hojas/rules';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { type TipoEvento, TIPOS_EVENTO } from '@tuerca/contracts/citas/hojas/rules';
 import { collection, subSchema } from '../../platform/database/plain-schema';
 
 /** An entry that the owner wrote; dates are those of Caracas. */

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { CitasModule } from '../citas/citas.module';
 import { GarajeModule } from '../../auth/garaje/garaje.module';
-import { OrdersModule } from '../../orders/orders/orders.module';
-import { PresupuestosModule } from '../presupuestos/presupuestos.module';
-import { ProductsModule } from '../../products/products/products.module';
 import { UsersModule } from '../../auth/users/users.module';
+import { OrdersModule } from '../../orders/orders/orders.module';
+import { ProductsModule } from '../../products/products/products.module';
+import { CitasModule } from '../citas/citas.module';
+import { PresupuestosModule } from '../presupuestos/presupuestos.module';
 import { ASIGNACION, AsignacionSchema } from './assignment.schema';
 import { AssignmentsRepository } from './assignments.repository';
 import { HOJA, HojaSchema } from './hoja.schema';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { MAX_REGISTROS } from '@tuerca/contracts/citas/hojas/rules';
 import mongoose, { type Model } from 'mongoose';
+import { MAX_REGISTROS } from '@tuerca/contracts/citas/hojas/rules';
 import { isDuplicateKey } from '../../platform/database/database-errors';
 import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';

@@ -1,7 +1,7 @@
 import { fitOf, type Fittable } from '@tuerca/contracts/auth/garaje/ajuste';
 import type { SavedVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
-import { nameKey } from '@tuerca/contracts/kernel/text';
 import type { EventoHoja } from '@tuerca/contracts/citas/hojas/schemas';
+import { nameKey } from '@tuerca/contracts/kernel/text';
 import type { StoredCita } from '../citas/citas.service';
 
 /** A vehicle of the garage, and how that is known. */

@@ -1,8 +1,8 @@
+import type { SavedVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
 import { doubtfulReadings, type Reading } from '@tuerca/contracts/citas/hojas/mileage';
 import { maskPlate, withoutContacts } from '@tuerca/contracts/citas/hojas/privacy';
 import type { EventoHoja, EventoPublico, HojaPublica, ResumenHoja } from '@tuerca/contracts/citas/hojas/schemas';
-import { warrantyState } from '@tuerca/contracts/citas/hojas/warranty';
-import type { SavedVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
+import { warrantyState } from '@tuerca/contracts/products/products/warranty';
 import type { EventDraft } from './hojas.mapper';
 
 /** The readings of a record, each with the entry that it stands in. */

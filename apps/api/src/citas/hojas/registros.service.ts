@@ -5,7 +5,7 @@ import { mileageProblem } from '@tuerca/contracts/citas/hojas/mileage';
 import type { HojaDeVida } from '@tuerca/contracts/citas/hojas/schemas';
 import { AppError } from '../../platform/common/app-error';
 import type { CurrentUser } from '../../platform/common/current-user';
-import { reply, type Reply } from '../../platform/http/reply';
+import { type Reply, reply } from '../../platform/http/reply';
 import { HojasRepository, type RegistroFields } from './hojas.repository';
 import { HojasService } from './hojas.service';
 import { readingsOf } from './record';

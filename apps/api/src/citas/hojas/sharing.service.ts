@@ -1,15 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { HOJA_MESSAGES } from '@tuerca/contracts/citas/hojas/messages';
 import type { EnlaceHoja, HojaPublica } from '@tuerca/contracts/citas/hojas/schemas';
-import { randomBytes } from 'node:crypto';
 import { VehiculoEliminado, VehiculoUnido } from '../../auth/garaje/garaje.events';
 import { GarajeService } from '../../auth/garaje/garaje.service';
+import { UsersService } from '../../auth/users/users.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
-import { reply, type Reply } from '../../platform/http/reply';
-import { UsersService } from '../../auth/users/users.service';
+import { type Reply, reply } from '../../platform/http/reply';
 import { AssignmentsRepository } from './assignments.repository';
 import { toEnlace } from './hojas.mapper';
 import { HojasRepository } from './hojas.repository';

@@ -1,10 +1,10 @@
 import { warrantyEnd } from '@tuerca/contracts/citas/citas/warranty';
 import type { EventoHoja } from '@tuerca/contracts/citas/hojas/schemas';
-import { statedWarranty } from '@tuerca/contracts/citas/hojas/warranty';
+import { statedWarranty } from '@tuerca/contracts/products/products/warranty';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
-import type { StoredCita } from '../citas/citas.service';
 import type { StoredPedido } from '../../orders/orders/orders.service';
+import type { StoredCita } from '../citas/citas.service';
 import type { ApprovedPart } from '../presupuestos/presupuestos.service';
 import { type EventDraft, NOTHING } from './hojas.mapper';
 

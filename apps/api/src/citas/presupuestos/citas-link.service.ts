@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { approvedLabour } from '@tuerca/contracts/citas/citas/price';
+import { Clock } from '../../platform/common/clock';
 import { ApprovedLabour } from '../citas/approved-labour.service';
 import { type CitaChange, CitaMovida } from '../citas/citas.events';
-import { Clock } from '../../platform/common/clock';
 import { costOf } from './lineas.mapper';
 import { PresupuestosRepository } from './presupuestos.repository';
 

@@ -5,19 +5,19 @@ import { PRESUPUESTO_MESSAGES } from '@tuerca/contracts/citas/presupuestos/messa
 import { isObjectionable, OBJECTION_HOURS } from '@tuerca/contracts/citas/presupuestos/rules';
 import type { Presupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
 import {
+  estadoOfLines,
   type EstadoPresupuesto,
   ESTADOS_WITH_PRESUPUESTO,
-  estadoOfLines,
   presupuestoEstado,
 } from '@tuerca/contracts/citas/presupuestos/states';
 import { caracasInstant } from '@tuerca/contracts/venezuela/caracas';
-import { CitasService } from '../citas/citas.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import { authorOf, type CurrentUser } from '../../platform/common/current-user';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
 import { Transactions } from '../../platform/database/transactions';
-import { reply, type Reply } from '../../platform/http/reply';
+import { type Reply, reply } from '../../platform/http/reply';
+import { CitasService } from '../citas/citas.service';
 import type { LineaDoc, PresupuestoDoc } from './presupuesto.schema';
 import { PresupuestoAprobadoPorTelefono, PresupuestoObjetado } from './presupuestos.events';
 import { PresupuestosRepository } from './presupuestos.repository';

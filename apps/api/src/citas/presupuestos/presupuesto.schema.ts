@@ -1,14 +1,14 @@
-import type { Autor } from '@tuerca/contracts/kernel/autor';
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { type TipoLinea, TIPOS_LINEA } from '@tuerca/contracts/citas/presupuestos/schemas';
 import {
+  ACCIONES_PRESUPUESTO,
+  type AccionPresupuesto,
   type EstadoLinea,
   type EstadoPresupuesto,
   ESTADOS_LINEA,
   ESTADOS_PRESUPUESTO,
-  type AccionPresupuesto,
-  ACCIONES_PRESUPUESTO,
 } from '@tuerca/contracts/citas/presupuestos/states';
-import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { authorSchema } from '../../platform/database/author.schema';
 import { collection, subSchema } from '../../platform/database/plain-schema';
 

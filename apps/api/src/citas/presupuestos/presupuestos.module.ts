@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { CitasModule } from '../citas/citas.module';
-import { ProductsModule } from '../../products/products/products.module';
 import { SystemModule } from '../../platform/system/system.module';
+import { ProductsModule } from '../../products/products/products.module';
+import { CitasModule } from '../citas/citas.module';
 import { CitasLinkService } from './citas-link.service';
+import { PhoneCallsService } from './phone-calls.service';
 import { PRESUPUESTO, PresupuestoSchema } from './presupuesto.schema';
 import { PresupuestosController } from './presupuestos.controller';
 import { PresupuestosRepository } from './presupuestos.repository';
-import { PhoneCallsService } from './phone-calls.service';
 import { PresupuestosService } from './presupuestos.service';
 
 @Module({

@@ -5,22 +5,22 @@ import { PRESUPUESTO_MESSAGES } from '@tuerca/contracts/citas/presupuestos/messa
 import type { Presupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
 import {
   estadoOfLines,
-  presupuestoEstado,
   ESTADOS_WITH_PRESUPUESTO,
+  presupuestoEstado,
 } from '@tuerca/contracts/citas/presupuestos/states';
 import { currentPrice } from '@tuerca/contracts/products/products/price';
 import { addDays, caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
-import { CitasService, type StoredCita } from '../citas/citas.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import { authorOf, type CurrentUser } from '../../platform/common/current-user';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
 import { isDuplicateKey } from '../../platform/database/database-errors';
 import { Transactions } from '../../platform/database/transactions';
-import { reply, type Reply } from '../../platform/http/reply';
-import { type ProductoCarrito, ProductsService } from '../../products/products/products.service';
+import { type Reply, reply } from '../../platform/http/reply';
 import { SystemService } from '../../platform/system/system.service';
+import { type ProductoCarrito, ProductsService } from '../../products/products/products.service';
+import { CitasService, type StoredCita } from '../citas/citas.service';
 import type { LineaDoc, PresupuestoDoc } from './presupuesto.schema';
 import { PresupuestoEnviado, PresupuestoRespondido } from './presupuestos.events';
 import { toPresupuesto } from './presupuestos.mapper';

@@ -1,5 +1,5 @@
-import { type TipoAsiento, TIPOS_ASIENTO } from '@tuerca/contracts/orders/comisiones/states';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { type TipoAsiento, TIPOS_ASIENTO } from '@tuerca/contracts/orders/comisiones/states';
 import { collection } from '../../platform/database/plain-schema';
 
 /**

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { OrderBooksService } from '../orders/order-books.service';
 import { Rounds } from '../../platform/common/rounds';
 import { Transactions } from '../../platform/database/transactions';
+import { OrderBooksService } from '../orders/order-books.service';
 import { AsientosRepository } from './asientos.repository';
 
 const EVERY_MS = 5 * 60_000;

@@ -1,21 +1,21 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { OrdersModule } from '../orders/orders.module';
-import { SystemModule } from '../../platform/system/system.module';
 import { UsersModule } from '../../auth/users/users.module';
+import { SystemModule } from '../../platform/system/system.module';
+import { OrdersModule } from '../orders/orders.module';
 import { ASIENTO, AsientoSchema } from './asiento.schema';
 import { AsientosRepository } from './asientos.repository';
 import { BooksService } from './books.service';
 import { IncomeController, WorkshopIncomeController } from './income.controller';
-import { IncomeExportService } from './income-export.service';
 import { IncomeService } from './income.service';
+import { IncomeExportService } from './income-export.service';
 import { LabourEntriesService } from './labour-entries.service';
 import { LedgerService } from './ledger.service';
 import { EXCEPCION, ExcepcionSchema, LIQUIDACION, LiquidacionSchema } from './liquidacion.schema';
 import { LiquidacionesRepository } from './liquidaciones.repository';
 import { PayoutsController } from './payouts.controller';
-import { PayoutsExportService } from './payouts-export.service';
 import { PayoutsService } from './payouts.service';
+import { PayoutsExportService } from './payouts-export.service';
 import { RatesRepository } from './rates.repository';
 import { RatesService } from './rates.service';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { csvLines } from '../../platform/spreadsheet/csv';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { StreamReply } from '../../platform/http/reply';
+import { csvLines } from '../../platform/spreadsheet/csv';
 import { ENTRY_HEADERS, rowsOf } from './entry-rows';
 import { IncomeService } from './income.service';
 

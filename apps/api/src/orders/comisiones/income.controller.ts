@@ -3,8 +3,8 @@ import { comisiones, comisionesTaller } from '@tuerca/contracts/orders/comisione
 import type { CurrentUser } from '../../platform/common/current-user';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../../platform/http/request-context';
-import { IncomeExportService } from './income-export.service';
 import { IncomeService } from './income.service';
+import { IncomeExportService } from './income-export.service';
 import { PayoutsService } from './payouts.service';
 
 /** The calls about the income and payouts of one kind of business. */

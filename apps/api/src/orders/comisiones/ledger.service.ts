@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { ORDER_NOTES } from '@tuerca/contracts/orders/orders/messages';
+import { PagoConfirmado } from '../../payments/payments/payments.events';
 import { Clock } from '../../platform/common/clock';
 import { DevolucionReembolsada } from '../devoluciones/devoluciones.events';
 import { CompraPagada, PedidoCancelado } from '../orders/orders.events';
 import type { StoredPedido } from '../orders/orders.service';
-import { PagoConfirmado } from '../../payments/payments/payments.events';
 import { AsientosRepository } from './asientos.repository';
 import { cancellationEntry, collectionEntry, type NewEntry, refundEntry, saleEntry, shortEntry } from './entries';
 import { RatesService } from './rates.service';

@@ -1,5 +1,5 @@
-import { type EstadoLiquidacion, ESTADOS_LIQUIDACION } from '@tuerca/contracts/orders/comisiones/states';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { type EstadoLiquidacion, ESTADOS_LIQUIDACION } from '@tuerca/contracts/orders/comisiones/states';
 import { collection } from '../../platform/database/plain-schema';
 
 /** An amount in integer céntimos of Bs., and in integer cents. */

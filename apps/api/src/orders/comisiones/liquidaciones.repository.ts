@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { EstadoLiquidacion } from '@tuerca/contracts/orders/comisiones/states';
 import mongoose, { type Model } from 'mongoose';
+import type { EstadoLiquidacion } from '@tuerca/contracts/orders/comisiones/states';
 import { type Built, insertBuilt } from '../../platform/database/insert-built';
 import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';

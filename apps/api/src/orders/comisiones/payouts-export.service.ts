@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { SaldoTienda } from '@tuerca/contracts/orders/comisiones/admin-schemas';
 import type { comisionesAdmin } from '@tuerca/contracts/orders/comisiones/admin-endpoints';
+import type { SaldoTienda } from '@tuerca/contracts/orders/comisiones/admin-schemas';
 import { ESTADO_LIQUIDACION_LABELS } from '@tuerca/contracts/orders/comisiones/states';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../../platform/common/app-error';
-import { type CsvCell, csvLines } from '../../platform/spreadsheet/csv';
 import { Clock } from '../../platform/common/clock';
 import { StreamReply } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
+import { type CsvCell, csvLines } from '../../platform/spreadsheet/csv';
 import { toLiquidacionAdmin } from './comisiones.mapper';
 import { ENTRY_HEADERS, rowsOf } from './entry-rows';
 import { IncomeService } from './income.service';

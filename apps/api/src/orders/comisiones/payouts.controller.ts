@@ -3,8 +3,8 @@ import { comisionesAdmin } from '@tuerca/contracts/orders/comisiones/admin-endpo
 import type { CurrentUser } from '../../platform/common/current-user';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../../platform/http/request-context';
-import { PayoutsExportService } from './payouts-export.service';
 import { PayoutsService } from './payouts.service';
+import { PayoutsExportService } from './payouts-export.service';
 import { RatesService } from './rates.service';
 
 /** Commissions and payouts as the administrators move them. */

@@ -1,6 +1,6 @@
+import { Schema, type Types } from 'mongoose';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { DEVOLUCION_PARTIES, type DevolucionParty } from '@tuerca/contracts/orders/devoluciones/states';
-import { Schema, type Types } from 'mongoose';
 import { authorSchema } from '../../platform/database/author.schema';
 import { subSchema } from '../../platform/database/plain-schema';
 

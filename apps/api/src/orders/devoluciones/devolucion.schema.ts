@@ -1,12 +1,12 @@
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
+import type { DatosReembolso } from '@tuerca/contracts/orders/devoluciones/inputs';
 import { type MotivoDevolucion, MOTIVOS_DEVOLUCION } from '@tuerca/contracts/orders/devoluciones/rules';
 import {
   type DevolucionParty,
   type EstadoDevolucion,
   ESTADOS_DEVOLUCION,
 } from '@tuerca/contracts/orders/devoluciones/states';
-import type { DatosReembolso } from '@tuerca/contracts/orders/devoluciones/inputs';
-import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { authorSchema } from '../../platform/database/author.schema';
 import { collection, subSchema } from '../../platform/database/plain-schema';
 import { type Turnos, turnos } from '../../platform/database/turno.schema';

@@ -1,8 +1,8 @@
 import type { Devolucion, LineaDevolucion, ResumenDevolucion } from '@tuerca/contracts/orders/devoluciones/schemas';
 import { answerDeadline, canAskRevision, returnDeadline } from '@tuerca/contracts/orders/devoluciones/states';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
-import type { LineaDevueltaDoc } from './devolucion-parts.schema';
 import type { DevolucionDoc } from './devolucion.schema';
+import type { LineaDevueltaDoc } from './devolucion-parts.schema';
 
 /** A line that is returned. */
 export function toLinea(line: LineaDevueltaDoc): LineaDevolucion {

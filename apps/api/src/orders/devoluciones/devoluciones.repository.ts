@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { MAX_MENSAJES } from '@tuerca/contracts/orders/devoluciones/rules';
 import {
@@ -8,10 +9,9 @@ import {
   type EstadoDevolucion,
   OPEN_ESTADOS_DEVOLUCION,
 } from '@tuerca/contracts/orders/devoluciones/states';
-import mongoose, { type Model } from 'mongoose';
+import { Claims } from '../../platform/database/claims';
 import { type Built, insertBuilt } from '../../platform/database/insert-built';
 import { toId } from '../../platform/database/object-id';
-import { Claims } from '../../platform/database/claims';
 import type { Tx } from '../../platform/database/transactions';
 import { DEVOLUCION, type DevolucionDoc } from './devolucion.schema';
 

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import { listWords } from '@tuerca/contracts/kernel/text';
 import type { devoluciones } from '@tuerca/contracts/orders/devoluciones/endpoints';
 import type { CondicionesDevolucion, Devolucion } from '@tuerca/contracts/orders/devoluciones/schemas';
 import { ESTADOS_DEVOLUCION, OPEN_ESTADOS_DEVOLUCION } from '@tuerca/contracts/orders/devoluciones/states';
-import { listWords } from '@tuerca/contracts/kernel/text';
-import { OrdersService, type StoredPedido } from '../orders/orders.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import { authorOf, type CurrentUser } from '../../platform/common/current-user';
 import { replyPage } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
 import { ProductsService } from '../../products/products/products.service';
-import { toDevolucion, toResumen } from './devoluciones.mapper';
-import { type StatedByProduct, toCondiciones } from './return-conditions.mapper';
+import { OrdersService, type StoredPedido } from '../orders/orders.service';
 import type { StoredDevolucion } from './devoluciones.events';
+import { toDevolucion, toResumen } from './devoluciones.mapper';
 import { DevolucionesRepository, type Everybody, type Party } from './devoluciones.repository';
 import { deliveredAt } from './new-devolucion';
+import { type StatedByProduct, toCondiciones } from './return-conditions.mapper';
 
 /** The party that a user is. */
 export const partyOf = ({ id, role }: CurrentUser): Party => (role === 'store' ? { tiendaId: id } : { clienteId: id });

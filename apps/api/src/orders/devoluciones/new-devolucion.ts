@@ -1,10 +1,10 @@
+import { searchTerms } from '@tuerca/contracts/kernel/text';
 import type { NuevaDevolucion } from '@tuerca/contracts/orders/devoluciones/inputs';
 import { isFaultOfStore } from '@tuerca/contracts/orders/devoluciones/rules';
-import { searchTerms } from '@tuerca/contracts/kernel/text';
-import { cameOf, type StoredPedido } from '../orders/orders.service';
 import type { Built } from '../../platform/database/insert-built';
-import type { LineaDevueltaDoc } from './devolucion-parts.schema';
+import { cameOf, type StoredPedido } from '../orders/orders.service';
 import type { DevolucionDoc } from './devolucion.schema';
+import type { LineaDevueltaDoc } from './devolucion-parts.schema';
 
 type Form = Pick<NuevaDevolucion, 'lineas' | 'motivo' | 'detalle' | 'fotos' | 'reembolso'>;
 

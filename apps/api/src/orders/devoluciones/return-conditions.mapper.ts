@@ -1,10 +1,10 @@
-import type { StatedConditions } from '@tuerca/contracts/products/products/stated';
 import { lastReturnDate, type MotivoDevolucion, MOTIVOS_DEVOLUCION } from '@tuerca/contracts/orders/devoluciones/rules';
 import type { CondicionesDevolucion } from '@tuerca/contracts/orders/devoluciones/schemas';
+import type { StatedConditions } from '@tuerca/contracts/products/products/stated';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
-import type { LineaDevueltaDoc } from './devolucion-parts.schema';
 import type { DevolucionDoc } from './devolucion.schema';
+import type { LineaDevueltaDoc } from './devolucion-parts.schema';
 import { toLinea, toResumen } from './devoluciones.mapper';
 
 /** An order as far as its returns are concerned; amounts in céntimos and cents. */

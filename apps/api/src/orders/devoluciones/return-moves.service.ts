@@ -8,17 +8,17 @@ import {
   DEVOLUCION_MOVES,
   type EstadoDevolucion,
 } from '@tuerca/contracts/orders/devoluciones/states';
-import { OrdersService } from '../orders/orders.service';
-import { ReturnedUnitsService } from '../orders/returned-units.service';
-import { demandStep } from '../../platform/common/demand-step';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
+import { demandStep } from '../../platform/common/demand-step';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
 import { Transactions, type Tx } from '../../platform/database/transactions';
-import { reply, type Reply } from '../../platform/http/reply';
+import { type Reply, reply } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
 import { ProductsService } from '../../products/products/products.service';
+import { OrdersService } from '../orders/orders.service';
+import { ReturnedUnitsService } from '../orders/returned-units.service';
 import type { LineaDevueltaDoc } from './devolucion-parts.schema';
 import { DevolucionMovida, DevolucionReembolsada, type StoredDevolucion } from './devoluciones.events';
 import { DevolucionesRepository, type Step } from './devoluciones.repository';

@@ -5,15 +5,15 @@ import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/orders/devoluciones/messa
 import { lastReturnDate } from '@tuerca/contracts/orders/devoluciones/rules';
 import type { Devolucion } from '@tuerca/contracts/orders/devoluciones/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import { OrdersService, type StoredPedido } from '../orders/orders.service';
-import { ReturnedUnitsService } from '../orders/returned-units.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
 import { Transactions } from '../../platform/database/transactions';
-import { reply, type Reply } from '../../platform/http/reply';
+import { type Reply, reply } from '../../platform/http/reply';
 import { UploadsService } from '../../platform/uploads/uploads.service';
+import { OrdersService, type StoredPedido } from '../orders/orders.service';
+import { ReturnedUnitsService } from '../orders/returned-units.service';
 import { DevolucionMovida, type StoredDevolucion } from './devoluciones.events';
 import { DevolucionesRepository } from './devoluciones.repository';
 import { DevolucionesService } from './devoluciones.service';

@@ -8,7 +8,7 @@ import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
 import { Transactions } from '../../platform/database/transactions';
-import { reply, type Reply } from '../../platform/http/reply';
+import { type Reply, reply } from '../../platform/http/reply';
 import { ReportesService } from '../../platform/reportes/reportes.service';
 import { DevolucionComentada } from './devoluciones.events';
 import { DevolucionesRepository } from './devoluciones.repository';

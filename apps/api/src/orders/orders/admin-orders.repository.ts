@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { NombreTasa } from '@tuerca/contracts/platform/system/rates';
-import { countByRate } from '../../platform/database/count-by-rate';
+import type { Model } from 'mongoose';
 import type { OrderSort } from '@tuerca/contracts/orders/orders/rules';
 import { type EstadoPedido, ESTADOS_PEDIDO } from '@tuerca/contracts/orders/orders/states';
 import type { EstadoPago } from '@tuerca/contracts/payments/payments/states';
-import type { Model } from 'mongoose';
+import type { NombreTasa } from '@tuerca/contracts/platform/system/rates';
+import { countByRate } from '../../platform/database/count-by-rate';
 import { toId } from '../../platform/database/object-id';
 import { trustFilter } from '../../platform/database/trust-filter';
 import { PEDIDO, type PedidoDoc } from './order.schema';

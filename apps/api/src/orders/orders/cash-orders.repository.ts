@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
 import { CASH_TRANSITIONS } from '@tuerca/contracts/cart/checkout/cash';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { ESTADOS_PEDIDO } from '@tuerca/contracts/orders/orders/states';
-import mongoose, { type Model } from 'mongoose';
 import type { Tx } from '../../platform/database/transactions';
 import { ORDER_FIELDS, PEDIDO, type PedidoDoc } from './order.schema';
 

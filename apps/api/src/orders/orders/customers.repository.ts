@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
 import { normalizeText, searchTerms } from '@tuerca/contracts/kernel/text';
 import type { CustomerSort } from '@tuerca/contracts/orders/orders/rules';
-import mongoose, { type Model } from 'mongoose';
 import { groupBy } from '../../platform/common/group-by';
 import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import mongoose, { type Model } from 'mongoose';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { groupBy } from '../../platform/common/group-by';
 import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { OPEN_ESTADOS_PEDIDO } from '@tuerca/contracts/orders/orders/states';
 import mongoose, { type Model } from 'mongoose';
+import { OPEN_ESTADOS_PEDIDO } from '@tuerca/contracts/orders/orders/states';
 import type { Tx } from '../../platform/database/transactions';
 import { PEDIDO, type PedidoDoc } from './order.schema';
 

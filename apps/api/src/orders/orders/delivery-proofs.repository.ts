@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { DELIVERY_CODE_ATTEMPTS } from '@tuerca/contracts/orders/orders/delivery-code';
-import mongoose, { type Model } from 'mongoose';
 import type { Tx } from '../../platform/database/transactions';
 import { ORDER_FIELDS, PEDIDO, type PedidoDoc } from './order.schema';
 import type { Party } from './orders.repository';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { CodigoEntrega } from '@tuerca/contracts/orders/orders/schemas';
 import { ORDER_MESSAGES, ORDER_NOTES } from '@tuerca/contracts/orders/orders/messages';
+import type { CodigoEntrega } from '@tuerca/contracts/orders/orders/schemas';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import { authorOf, type CurrentUser } from '../../platform/common/current-user';

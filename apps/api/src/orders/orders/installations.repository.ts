@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import type { Tx } from '../../platform/database/transactions';
-import type { InstallationOfOrder } from './order-delivery.schema';
 import { ORDER_FIELDS, PEDIDO, type PedidoDoc } from './order.schema';
+import type { InstallationOfOrder } from './order-delivery.schema';
 
 /** An appointment as far as orders keep it. */
 interface NextAppointment extends Pick<InstallationOfOrder, 'tallerId' | 'fechaHora' | 'estado'> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { OPEN_ESTADOS_PEDIDO } from '@tuerca/contracts/orders/orders/states';
 import mongoose, { type Model } from 'mongoose';
+import { OPEN_ESTADOS_PEDIDO } from '@tuerca/contracts/orders/orders/states';
 import { Claims } from '../../platform/database/claims';
 import type { Tx } from '../../platform/database/transactions';
 import { ORDER_FIELDS, PEDIDO, type PedidoDoc } from './order.schema';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { COURIER_LABELS } from '@tuerca/contracts/auth/stores/couriers';
 import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
-import { COURIER_LABELS } from '@tuerca/contracts/orders/orders/couriers';
 import {
   type CatalogoHolder,
   CatalogoHolders,

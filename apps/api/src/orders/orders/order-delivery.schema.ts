@@ -1,9 +1,9 @@
-import type { Preparation } from '@tuerca/contracts/cart/checkout/arrival';
+import type { Types } from 'mongoose';
+import type { Preparation } from '@tuerca/contracts/auth/stores/arrival';
+import type { Courier } from '@tuerca/contracts/auth/stores/couriers';
 import type { Shipping } from '@tuerca/contracts/cart/checkout/shipping';
 import { type EstadoCita, ESTADOS_CITA } from '@tuerca/contracts/citas/citas/states';
-import type { Courier } from '@tuerca/contracts/orders/orders/couriers';
 import type { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
-import type { Types } from 'mongoose';
 import { subSchema } from '../../platform/database/plain-schema';
 import { id, number, optional, text } from './order-parts.schema';
 

@@ -1,4 +1,4 @@
-import { COURIER_LABELS } from '@tuerca/contracts/orders/orders/couriers';
+import { COURIER_LABELS } from '@tuerca/contracts/auth/stores/couriers';
 import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/orders/states';
 import { unitsOf } from '@tuerca/contracts/orders/orders/units';
 import { ESTADO_PAGO_LABELS, METODO_LABELS } from '@tuerca/contracts/payments/payments/states';

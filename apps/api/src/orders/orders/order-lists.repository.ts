@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
 import type { OrderSort } from '@tuerca/contracts/orders/orders/rules';
 import type { EstadoMatch } from '@tuerca/contracts/orders/orders/states';
-import mongoose, { type Model } from 'mongoose';
-import { ORDER_SORTS } from './order-sorts';
 import { ORDER_FIELDS, PEDIDO, type PedidoDoc } from './order.schema';
+import { ORDER_SORTS } from './order-sorts';
 import type { Party } from './orders.repository';
 
 export interface PedidosFilter {

@@ -1,5 +1,5 @@
-import type { StatedConditions } from '@tuerca/contracts/products/products/stated';
 import { Schema, type Types } from 'mongoose';
+import type { StatedConditions } from '@tuerca/contracts/products/products/stated';
 import { subSchema } from '../../platform/database/plain-schema';
 
 /** Units of one product, with its name and price as they were sold. */

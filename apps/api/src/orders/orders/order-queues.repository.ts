@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { EstadoMatch } from '@tuerca/contracts/orders/orders/states';
 import mongoose, { type Model } from 'mongoose';
+import type { EstadoMatch } from '@tuerca/contracts/orders/orders/states';
 import { ORDER_FIELDS, PEDIDO, type PedidoDoc } from './order.schema';
 
 /** What a store's queue reads of an order. */

@@ -1,7 +1,7 @@
 import type { DATE_FILTERS } from '@tuerca/contracts/orders/orders/rules';
-import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
-import type { EstadoPago } from '@tuerca/contracts/payments/payments/states';
 import { type EstadoPedido, ESTADOS_PEDIDO, PEDIDO_TRANSITIONS } from '@tuerca/contracts/orders/orders/states';
+import type { EstadoPago } from '@tuerca/contracts/payments/payments/states';
+import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 
 export type DateFilter = (typeof DATE_FILTERS)[number];
 

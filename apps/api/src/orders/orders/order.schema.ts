@@ -1,5 +1,6 @@
-import { type EstadoPedido, ESTADOS_PEDIDO, SUBESTADOS } from '@tuerca/contracts/orders/orders/states';
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
+import { type EstadoPedido, ESTADOS_PEDIDO, SUBESTADOS } from '@tuerca/contracts/orders/orders/states';
 import {
   type EstadoPago,
   ESTADOS_PAGO,
@@ -7,7 +8,6 @@ import {
   type MonedaCobro,
   MONEDAS_COBRO,
 } from '@tuerca/contracts/payments/payments/states';
-import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { authorSchema } from '../../platform/database/author.schema';
 import { collection, subSchema } from '../../platform/database/plain-schema';
 import { type Turnos, turnos } from '../../platform/database/turno.schema';

@@ -1,10 +1,10 @@
 import { shippingFrom } from '@tuerca/contracts/cart/checkout/shipping';
-import { toMonto, splitIva } from '@tuerca/contracts/venezuela/dinero';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { trackingLink } from '@tuerca/contracts/orders/orders/tracking';
+import { splitIva, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { toInstalacion } from './installation.mapper';
-import { toItem, toReembolso } from './order-item.mapper';
 import type { PedidoDoc } from './order.schema';
+import { toItem, toReembolso } from './order-item.mapper';
 import { paidAt } from './paid-at';
 
 const toHistorial = ({ historialEstados }: PedidoDoc, authors: boolean): Pedido['historialEstados'] =>

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
+import { ORDER_NOTES } from '@tuerca/contracts/orders/orders/messages';
 import type { EstadoPedido } from '@tuerca/contracts/orders/orders/states';
 import type { EstadoPago } from '@tuerca/contracts/payments/payments/states';
-import { ORDER_NOTES } from '@tuerca/contracts/orders/orders/messages';
-import mongoose, { type Model } from 'mongoose';
 import { insertBuilt } from '../../platform/database/insert-built';
 import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';
+import { ORDER_FIELDS, PEDIDO, type PedidoDoc } from './order.schema';
 import type { InstallationOfOrder } from './order-delivery.schema';
 import { CANCELLABLE, OPEN_PAYMENT } from './order-rules';
-import { ORDER_FIELDS, PEDIDO, type PedidoDoc } from './order.schema';
 
 /** Whose orders: every query for people names them. */
 export type Party = { clienteId: string } | { tiendaId: string };

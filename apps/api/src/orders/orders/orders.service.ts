@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
+import { wholeEmails } from '@tuerca/contracts/kernel/fields';
+import { listWords, searchTerms } from '@tuerca/contracts/kernel/text';
 import type { orders } from '@tuerca/contracts/orders/orders/endpoints';
 import type { InstalacionPedido, Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import type { EstadoPedido } from '@tuerca/contracts/orders/orders/states';
-import { wholeEmails } from '@tuerca/contracts/kernel/fields';
-import { searchTerms, listWords } from '@tuerca/contracts/kernel/text';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
@@ -18,10 +18,10 @@ import { CustomersRepository } from './customers.repository';
 import { DailySalesRepository } from './daily-sales.repository';
 import { toInstalacion } from './installation.mapper';
 import { InstallationsRepository } from './installations.repository';
+import type { PedidoDoc } from './order.schema';
 import type { InstallationOfOrder } from './order-delivery.schema';
 import { OrderListsRepository } from './order-lists.repository';
 import { dateBounds, isPayable, isSold } from './order-rules';
-import type { PedidoDoc } from './order.schema';
 import { toPedido } from './orders.mapper';
 import { OrdersRepository, type Party, type PedidoInsert, type PurchaseKey } from './orders.repository';
 

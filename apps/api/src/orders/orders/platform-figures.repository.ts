@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { EstadoPedido } from '@tuerca/contracts/orders/orders/states';
 import mongoose, { type Model } from 'mongoose';
+import type { EstadoPedido } from '@tuerca/contracts/orders/orders/states';
 import { KEPT_AMOUNT } from './kept-amount';
 import { PEDIDO, type PedidoDoc } from './order.schema';
 

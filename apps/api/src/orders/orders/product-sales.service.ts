@@ -5,7 +5,7 @@ import { logFailure } from '../../platform/common/log-failure';
 import { packRows, unpackRows } from '../../platform/common/packed-rows';
 import { DailySalesRepository, type KeptDay, type SummedDay } from './daily-sales.repository';
 import type { DaySums } from './daily-sales.schema';
-import { ProductSalesRepository, SALES_FIELDS, type Sales } from './product-sales.repository';
+import { ProductSalesRepository, type Sales, SALES_FIELDS } from './product-sales.repository';
 import { type Dates, datesBetween, keptDays, periodOf, runsOf } from './sales-days';
 
 export type { Dates, Sales };

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Autor } from '@tuerca/contracts/kernel/autor';
-import { type EstadoPedido, OPEN_ESTADOS_PEDIDO } from '@tuerca/contracts/orders/orders/states';
-import type { Courier } from '@tuerca/contracts/orders/orders/couriers';
-import type { Rastreo } from '@tuerca/contracts/orders/orders/inputs';
-import type { EstadoPago } from '@tuerca/contracts/payments/payments/states';
 import mongoose, { type Model, type PipelineStage } from 'mongoose';
+import type { Courier } from '@tuerca/contracts/auth/stores/couriers';
+import type { Autor } from '@tuerca/contracts/kernel/autor';
+import type { Rastreo } from '@tuerca/contracts/orders/orders/inputs';
+import { type EstadoPedido, OPEN_ESTADOS_PEDIDO } from '@tuerca/contracts/orders/orders/states';
+import type { EstadoPago } from '@tuerca/contracts/payments/payments/states';
 import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';
-import { pedidoOrigins } from './order-rules';
 import { ORDER_FIELDS, PEDIDO, type PedidoDoc, type Subestado } from './order.schema';
+import { pedidoOrigins } from './order-rules';
 
 /** A step of an order; `numeroRastreo` and `courier` come with the one to enviado. */
 export interface Move {

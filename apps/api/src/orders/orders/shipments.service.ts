@@ -1,9 +1,7 @@
+import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import type { Pedido, ResumenPedidos } from '@tuerca/contracts/orders/orders/schemas';
-import type { EstadoMatch, EstadoPedido } from '@tuerca/contracts/orders/orders/states';
-import { ORDER_QUEUES, PEDIDO_MOVES } from '@tuerca/contracts/orders/orders/states';
-import type { Courier } from '@tuerca/contracts/orders/orders/couriers';
+import type { Courier } from '@tuerca/contracts/auth/stores/couriers';
 import {
   DELIVERY_CODE_DAYS,
   DELIVERY_CODE_DIGITS,
@@ -11,12 +9,14 @@ import {
 } from '@tuerca/contracts/orders/orders/delivery-code';
 import type { Rastreo } from '@tuerca/contracts/orders/orders/inputs';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
+import type { Pedido, ResumenPedidos } from '@tuerca/contracts/orders/orders/schemas';
+import type { EstadoMatch, EstadoPedido } from '@tuerca/contracts/orders/orders/states';
+import { ORDER_QUEUES, PEDIDO_MOVES } from '@tuerca/contracts/orders/orders/states';
 import { trackingText } from '@tuerca/contracts/orders/orders/tracking';
-import { randomInt } from 'node:crypto';
-import { demandStep } from '../../platform/common/demand-step';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import { authorOf, type CurrentUser } from '../../platform/common/current-user';
+import { demandStep } from '../../platform/common/demand-step';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
 import { Transactions, type Tx } from '../../platform/database/transactions';
 import type { Subestado } from './order.schema';

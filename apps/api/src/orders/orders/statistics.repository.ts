@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { OPEN_ESTADOS_PEDIDO } from '@tuerca/contracts/orders/orders/states';
 import type { Model, PipelineStage } from 'mongoose';
+import { OPEN_ESTADOS_PEDIDO } from '@tuerca/contracts/orders/orders/states';
 import { toId } from '../../platform/database/object-id';
 import { KEPT_AMOUNT } from './kept-amount';
 import { PEDIDO, type PedidoDoc } from './order.schema';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { Clock } from '../../platform/common/clock';
-import { StoreFiguresRepository } from './store-figures.repository';
 import { monthBoundaries } from './statistics.service';
+import { StoreFiguresRepository } from './store-figures.repository';
 
 /** A store's sales by month, oldest first, and its clients. Amounts in céntimos of Bs. */
 export interface StoreFigures {

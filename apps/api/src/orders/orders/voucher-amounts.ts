@@ -1,6 +1,6 @@
-import { shippingPrice } from '@tuerca/contracts/cart/checkout/shipping';
-import { splitIva, formatBs, formatMonto, formatRef } from '@tuerca/contracts/venezuela/dinero';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces';
+import { shippingPrice } from '@tuerca/contracts/cart/checkout/shipping';
+import { formatBs, formatMonto, formatRef, splitIva } from '@tuerca/contracts/venezuela/dinero';
 import { breakable, COLOR, decimals, formatDay, sumLine, sumRow } from '../../platform/pdf/voucher-style';
 import type { PedidoDoc } from './order.schema';
 

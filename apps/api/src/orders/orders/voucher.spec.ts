@@ -1,13 +1,13 @@
-import { formatBs } from '@tuerca/contracts/venezuela/dinero';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Types } from 'mongoose';
-import type { PedidoDoc } from './order.schema';
-import { facts } from '../../platform/pdf/voucher-style';
-import { comprobante } from './voucher';
+import { formatBs } from '@tuerca/contracts/venezuela/dinero';
 import { PdfService } from '../../platform/pdf/pdf.service';
+import { facts } from '../../platform/pdf/voucher-style';
+import type { PedidoDoc } from './order.schema';
+import { comprobante } from './voucher';
 
 const item = (nombre: string, cantidad: number, precioUSD: number): PedidoDoc['items'][number] => ({
   productoId: new Types.ObjectId(),

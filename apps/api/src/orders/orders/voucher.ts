@@ -1,9 +1,9 @@
-import { officeLines, officeOfCourier } from '@tuerca/contracts/cart/checkout/office-text';
-import { bankName } from '@tuerca/contracts/venezuela/bancos';
+import type { Column, Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { officeLines, officeOfCourier } from '@tuerca/contracts/orders/orders/office-text';
+import { ESTADO_PAGO_LABELS, METODO_LABELS } from '@tuerca/contracts/payments/payments/states';
+import { bankName } from '@tuerca/contracts/platform/catalogos/bancos';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { formatCedula, formatTelefono } from '@tuerca/contracts/venezuela/identidad';
-import { ESTADO_PAGO_LABELS, METODO_LABELS } from '@tuerca/contracts/payments/payments/states';
-import type { Column, Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { COLOR, facts, letterhead, voucherPages } from '../../platform/pdf/voucher-style';
 import type { PedidoDoc } from './order.schema';
 import { itemsTable, totals } from './voucher-amounts';

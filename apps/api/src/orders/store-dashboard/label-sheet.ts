@@ -1,13 +1,13 @@
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { paysAtPickUp } from '@tuerca/contracts/cart/checkout/cash';
-import { officeOfCourier } from '@tuerca/contracts/cart/checkout/office-text';
 import { plural } from '@tuerca/contracts/kernel/plural';
+import { officeOfCourier } from '@tuerca/contracts/orders/orders/office-text';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { trackingText } from '@tuerca/contracts/orders/orders/tracking';
 import { unitsOf } from '@tuerca/contracts/orders/orders/units';
-import { PAYS_AT_PICK_UP } from '@tuerca/contracts/payments/payments/states';
 import { labelAddress } from '@tuerca/contracts/orders/store-dashboard/labels';
+import { PAYS_AT_PICK_UP } from '@tuerca/contracts/payments/payments/states';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { printable } from '../../platform/pdf/printable';
 import { breakable, caption, COLOR } from '../../platform/pdf/voucher-style';
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import { OrderQueuesService } from '../orders/order-queues.service';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { Environment } from '../../platform/config/environment';
 import { FileReply } from '../../platform/http/reply';
 import { PdfService } from '../../platform/pdf/pdf.service';
 import { ProductFiguresService } from '../../products/products/product-figures.service';
+import { OrderQueuesService } from '../orders/order-queues.service';
 import { labelSheet } from './label-sheet';
 import { pickingList } from './picking-list';
 

@@ -1,11 +1,11 @@
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { paysAtPickUp } from '@tuerca/contracts/cart/checkout/cash';
-import { officeOfCourier } from '@tuerca/contracts/cart/checkout/office-text';
 import { plural } from '@tuerca/contracts/kernel/plural';
+import { officeOfCourier } from '@tuerca/contracts/orders/orders/office-text';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { unitsOf } from '@tuerca/contracts/orders/orders/units';
 import { PAYS_AT_PICK_UP } from '@tuerca/contracts/payments/payments/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { printable } from '../../platform/pdf/printable';
 import { breakable, COLOR } from '../../platform/pdf/voucher-style';
 

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { OrdersModule } from '../orders/orders.module';
 import { PdfModule } from '../../platform/pdf/pdf.module';
 import { PreguntasModule } from '../../products/preguntas/preguntas.module';
 import { ProductsModule } from '../../products/products/products.module';
+import { OrdersModule } from '../orders/orders.module';
 import { OrderPapersService } from './order-papers.service';
 import { StoreDashboardController } from './store-dashboard.controller';
 import { StoreDashboardService } from './store-dashboard.service';

@@ -9,10 +9,10 @@ import {
 } from '@tuerca/contracts/orders/store-dashboard/schemas';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import type { CurrentUser } from '../../platform/common/current-user';
+import { type ProductFigures, ProductFiguresService } from '../../products/products/product-figures.service';
 import { OrdersService } from '../orders/orders.service';
 import { ShipmentsService } from '../orders/shipments.service';
 import { StoreFiguresService } from '../orders/store-figures.service';
-import { type ProductFigures, ProductFiguresService } from '../../products/products/product-figures.service';
 
 /** Percent by which `now` differs from `before`; null when there was nothing. */
 const percent = (now: number, before: number): number | null =>

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { unitsOf } from '@tuerca/contracts/orders/orders/units';
 import { DEADLINES } from '@tuerca/contracts/orders/store-dashboard/deadlines';
 import { type Hoy, type PedidoDeHoy, TODAY_LINES } from '@tuerca/contracts/orders/store-dashboard/today';
-import { OrderQueuesService, type WaitingOrder } from '../orders/order-queues.service';
-import { ShipmentsService } from '../orders/shipments.service';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { WaitingQuestionsService } from '../../products/preguntas/waiting-questions.service';
 import { ProductFiguresService } from '../../products/products/product-figures.service';
+import { OrderQueuesService, type WaitingOrder } from '../orders/order-queues.service';
+import { ShipmentsService } from '../orders/shipments.service';
 
 const toPedido = (doc: Omit<WaitingOrder, 'fechaPagado' | 'preparacion'>, vence: Date): PedidoDeHoy => ({
   _id: String(doc._id),

@@ -1,5 +1,5 @@
 import type { MetodoPago } from '@tuerca/contracts/payments/payment-methods/schemas';
-import { findBanco } from '@tuerca/contracts/venezuela/bancos';
+import { findBanco } from '@tuerca/contracts/platform/catalogos/bancos';
 import type { MetodosPagoDoc } from './payment-methods.schema';
 
 /** A client's methods as they are shown: the default first, then the newest. */

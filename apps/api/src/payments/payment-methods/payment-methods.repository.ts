@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { MAX_PAYMENT_METHODS } from '@tuerca/contracts/payments/payment-methods/rules';
 import { type Model, Types } from 'mongoose';
+import { MAX_PAYMENT_METHODS } from '@tuerca/contracts/payments/payment-methods/rules';
 import { isDuplicateKey } from '../../platform/database/database-errors';
 import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';

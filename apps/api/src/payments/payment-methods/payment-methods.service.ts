@@ -4,7 +4,7 @@ import type { MetodoPago, NuevoMetodoPago } from '@tuerca/contracts/payments/pay
 import { AppError } from '../../platform/common/app-error';
 import type { CurrentUser } from '../../platform/common/current-user';
 import type { Tx } from '../../platform/database/transactions';
-import { reply, type Reply } from '../../platform/http/reply';
+import { type Reply, reply } from '../../platform/http/reply';
 import { toMetodosPago } from './payment-methods.mapper';
 import { PaymentMethodsRepository } from './payment-methods.repository';
 import type { MetodosPagoDoc } from './payment-methods.schema';

@@ -1,5 +1,5 @@
-import { BANK_RESULTS, type BankResult } from '@tuerca/contracts/payments/payments/states';
 import { Schema, type Types } from 'mongoose';
+import { BANK_RESULTS, type BankResult } from '@tuerca/contracts/payments/payments/states';
 import { collection } from '../../platform/database/plain-schema';
 
 /** One answer of the bank, as it came. `_id` is the payment and a slot: a payment keeps the newest 20. */

@@ -1,12 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Metrics } from '../../platform/metrics/metrics.service';
 import type { Histogram } from 'prom-client';
 import { Clock } from '../../platform/common/clock';
 import type { Tx } from '../../platform/database/transactions';
+import { Metrics } from '../../platform/metrics/metrics.service';
 import { BankAdapter, type BankAnswer, BankFailure } from './bank/bank-adapter';
 import { BankChecksRepository } from './bank-checks.repository';
-import type { PaymentPart } from './payment-part';
 import type { PagoDoc } from './payment.schema';
+import type { PaymentPart } from './payment-part';
 
 const BUCKETS = [0.1, 0.5, 1, 2.5, 5, 8];
 

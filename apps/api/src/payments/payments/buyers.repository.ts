@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
-import { OPEN_ESTADOS } from './payment-rules';
 import { PAGO, type PagoDoc } from './payment.schema';
+import { OPEN_ESTADOS } from './payment-rules';
 
 /** What a payment of the past says about its buyer; of the history only the last step. */
 export type PastPaymentRow = Pick<PagoDoc, 'estado' | 'fecha' | 'metodoPago' | 'abonos' | 'historial'>;

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { CASH_MESSAGES, heldUntil, MAX_OPEN_CASH } from '@tuerca/contracts/cart/checkout/cash';
 import type { Horario } from '@tuerca/contracts/auth/negocios/horario';
+import { CASH_MESSAGES, heldUntil, MAX_OPEN_CASH } from '@tuerca/contracts/cart/checkout/cash';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { Tx } from '../../platform/database/transactions';
 import { BuyersRepository } from './buyers.repository';
-import { PaymentsRepository } from './payments.repository';
 import { searchFields } from './payment-search';
+import { PaymentsRepository } from './payments.repository';
 import { type NewPaymentRecord, type PaymentRecord, randomCode } from './payments.service';
 import { SettlementService } from './settlement.service';
 

@@ -4,9 +4,9 @@ import { SETTLEMENT_MESSAGES } from '@tuerca/contracts/payments/payments/message
 import { AppError } from '../../platform/common/app-error';
 import type { Parsed } from '../../platform/http/request-context';
 import { canClaim } from './movement-identity';
+import type { PagoDoc } from './payment.schema';
 import { pendingPart } from './payment-part';
 import type { AbonoDoc } from './payment-part.schema';
-import type { PagoDoc } from './payment.schema';
 import { MovementsRepository } from './statements/movements.repository';
 
 /** The movement that an administrator named: one of a statement, or one that she typed. */

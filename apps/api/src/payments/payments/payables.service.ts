@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ConceptoPago, conceptoOf } from '@tuerca/contracts/payments/payments/concepts';
+import { conceptoOf, type ConceptoPago } from '@tuerca/contracts/payments/payments/concepts';
 import type { PagoDoc } from './payment.schema';
 
 /** What can be paid for, as the domain that sells it says it. */

@@ -3,8 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { Claims } from '../../platform/database/claims';
 import type { Tx } from '../../platform/database/transactions';
-import { OPEN_ESTADOS } from './payment-rules';
 import { PAGO, type PagoDoc } from './payment.schema';
+import { OPEN_ESTADOS } from './payment-rules';
 
 /** What a check of the bank found. */
 export type CheckFindings = Partial<Pick<PagoDoc, 'resultado' | 'montoRecibido' | 'proximaRevision'>> & {

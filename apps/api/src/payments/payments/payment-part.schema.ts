@@ -1,5 +1,5 @@
-import { type EstadoDiferencia, ESTADOS_DIFERENCIA } from '@tuerca/contracts/payments/payments/states';
 import { Schema, type Types } from 'mongoose';
+import { type EstadoDiferencia, ESTADOS_DIFERENCIA } from '@tuerca/contracts/payments/payments/states';
 import { subSchema } from '../../platform/database/plain-schema';
 import { type Turnos, turnos } from '../../platform/database/turno.schema';
 

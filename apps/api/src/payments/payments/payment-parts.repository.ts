@@ -3,10 +3,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { MAX_CAPTURAS } from '@tuerca/contracts/payments/payments/rules';
 import type { Tx } from '../../platform/database/transactions';
-import { OPEN_ESTADOS } from './payment-rules';
 import type { MovementKeys } from './movement-identity';
-import type { AbonoDoc, DiferenciaDoc, WithoutMovementDoc } from './payment-part.schema';
 import { PAGO, type PagoDoc } from './payment.schema';
+import type { AbonoDoc, DiferenciaDoc, WithoutMovementDoc } from './payment-part.schema';
+import { OPEN_ESTADOS } from './payment-rules';
 
 const { trusted } = mongoose;
 const whileOpen = () => trusted({ $in: [...OPEN_ESTADOS] });

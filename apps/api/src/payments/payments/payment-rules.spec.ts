@@ -1,4 +1,4 @@
-import { referenciaKeys, origins, bankReference, nextCheck } from './payment-rules';
+import { bankReference, nextCheck, origins, referenciaKeys } from './payment-rules';
 
 const registered = new Date('2026-11-21T12:00:00Z');
 const after = (ms: number) => new Date(registered.getTime() + ms);

@@ -2,8 +2,8 @@ import { GENERATED_REFERENCE } from '@tuerca/contracts/payments/payments/schemas
 import {
   type EstadoPago,
   ESTADOS_PAGO,
-  type FinalPago,
   FINALES_PAGO,
+  type FinalPago,
   PAGO_TRANSITIONS,
 } from '@tuerca/contracts/payments/payments/states';
 import type { PagoDoc } from './payment.schema';

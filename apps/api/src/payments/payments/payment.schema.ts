@@ -1,13 +1,13 @@
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { type ConceptoPago, CONCEPTOS_PAGO } from '@tuerca/contracts/payments/payments/concepts';
 import {
-  type BankResult,
   BANK_RESULTS,
+  type BankResult,
   type EstadoPago,
   ESTADOS_PAGO,
   METODOS_PAGO,
 } from '@tuerca/contracts/payments/payments/states';
 import type { Destinatario } from '@tuerca/contracts/platform/system/schemas';
-import { Schema, type SchemaDefinition, type Types } from 'mongoose';
-import { type ConceptoPago, CONCEPTOS_PAGO } from '@tuerca/contracts/payments/payments/concepts';
 import { collection } from '../../platform/database/plain-schema';
 import { type AbonoDoc, type DiferenciaDoc, type PaymentParts, paymentParts } from './payment-part.schema';
 

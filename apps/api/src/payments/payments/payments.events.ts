@@ -1,5 +1,5 @@
+import { conceptoOf, type ConceptoPago } from '@tuerca/contracts/payments/payments/concepts';
 import type { BankResult, MotivoSaldo } from '@tuerca/contracts/payments/payments/states';
-import { type ConceptoPago, conceptoOf } from '@tuerca/contracts/payments/payments/concepts';
 import type { Tx } from '../../platform/database/transactions';
 import type { PagoDoc } from './payment.schema';
 import type { SaldoDoc } from './saldo.schema';

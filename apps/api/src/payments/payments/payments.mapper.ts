@@ -1,11 +1,11 @@
 import { CASH_MESSAGES } from '@tuerca/contracts/cart/checkout/cash';
 import { asSentence } from '@tuerca/contracts/kernel/sentence';
-import { bankName } from '@tuerca/contracts/venezuela/bancos';
-import { toMonto } from '@tuerca/contracts/venezuela/dinero';
+import { conceptoOf } from '@tuerca/contracts/payments/payments/concepts';
 import { BANK_RESULT_MESSAGES, PAYMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
 import type { Diferencia, Pago } from '@tuerca/contracts/payments/payments/schemas';
+import { bankName } from '@tuerca/contracts/platform/catalogos/bancos';
+import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { pick } from '../../platform/common/pick';
-import { conceptoOf } from '@tuerca/contracts/payments/payments/concepts';
 import type { PagoDoc } from './payment.schema';
 import { finalOf, OPEN_ESTADOS } from './payment-rules';
 

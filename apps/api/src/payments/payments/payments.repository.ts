@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
 import type { ConceptoPago } from '@tuerca/contracts/payments/payments/concepts';
 import type { EstadoPago } from '@tuerca/contracts/payments/payments/states';
-import mongoose, { type Model } from 'mongoose';
 import { type Built, insertBuilt } from '../../platform/database/insert-built';
 import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
-import { conceptFilter, groupFilter } from './payment-groups';
-import { OPEN_ESTADOS, origins } from './payment-rules';
-import type { AbonoDoc } from './payment-part.schema';
 import { PAGO, type PagoDoc } from './payment.schema';
+import { conceptFilter, groupFilter } from './payment-groups';
+import type { AbonoDoc } from './payment-part.schema';
+import { OPEN_ESTADOS, origins } from './payment-rules';
 
 /** What a payment has only after it was registered. */
 type Later = 'montoRecibido' | 'toques' | 'motivo' | 'abonos' | 'diferencia' | 'capturas' | 'ronda';

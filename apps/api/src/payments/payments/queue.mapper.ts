@@ -6,12 +6,12 @@ import type {
 } from '@tuerca/contracts/payments/payments/admin-schemas';
 import { conceptoOf } from '@tuerca/contracts/payments/payments/concepts';
 import { grupoOf } from '@tuerca/contracts/payments/payments/states';
-import { bankName } from '@tuerca/contracts/venezuela/bancos';
+import { bankName } from '@tuerca/contracts/platform/catalogos/bancos';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { pick } from '../../platform/common/pick';
 import type { ConsultaBancoDoc } from './bank-check.schema';
-import { OPEN_ESTADOS } from './payment-rules';
 import type { PagoDoc } from './payment.schema';
+import { OPEN_ESTADOS } from './payment-rules';
 import type { MovimientoDoc } from './statements/movement.schema';
 
 type Repetido = PagoEnCola['repetidos'][number];

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
 import type { ConceptoPago } from '@tuerca/contracts/payments/payments/concepts';
 import type { EstadoDiferencia, EstadoPago, GrupoPago } from '@tuerca/contracts/payments/payments/states';
 import { GRUPOS_PAGO } from '@tuerca/contracts/payments/payments/states';
-import mongoose, { type Model } from 'mongoose';
 import { escapeRegExp } from '../../platform/common/escape-regexp';
 import { trustFilter } from '../../platform/database/trust-filter';
+import { PAGO, type PagoDoc } from './payment.schema';
 import { conceptFilter, groupFilter } from './payment-groups';
 import { OPEN_ESTADOS } from './payment-rules';
-import { PAGO, type PagoDoc } from './payment.schema';
 
 /** What is looked for in the queue; dates are instants, amounts céntimos. */
 export interface QueueQuery {

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { paymentsAdmin } from '@tuerca/contracts/payments/payments/admin-endpoints';
-import type { PagoEnCola } from '@tuerca/contracts/payments/payments/admin-schemas';
-import { ESTADO_PAGO_LABELS, METODO_LABELS } from '@tuerca/contracts/payments/payments/states';
 import { bareCode } from '@tuerca/contracts/kernel/names';
 import { listWords } from '@tuerca/contracts/kernel/text';
+import type { paymentsAdmin } from '@tuerca/contracts/payments/payments/admin-endpoints';
+import type { PagoEnCola } from '@tuerca/contracts/payments/payments/admin-schemas';
+import { BANK_RESULT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
+import { ESTADO_PAGO_LABELS, METODO_LABELS } from '@tuerca/contracts/payments/payments/states';
+import { bankName } from '@tuerca/contracts/platform/catalogos/bancos';
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
-import { bankName } from '@tuerca/contracts/venezuela/bancos';
 import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
-import { type CsvCell, csvLines } from '../../platform/spreadsheet/csv';
+import { UsersService } from '../../auth/users/users.service';
 import { replyPage, StreamReply } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
-import { UsersService } from '../../auth/users/users.service';
-import { BANK_RESULT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
+import { type CsvCell, csvLines } from '../../platform/spreadsheet/csv';
 import type { PagoDoc } from './payment.schema';
 import { toPagoEnCola } from './queue.mapper';
-import { SaldosRepository } from './saldos.repository';
 import { type QueueQuery, QueueRepository } from './queue.repository';
+import { SaldosRepository } from './saldos.repository';
 
 type Filters = Parsed<typeof paymentsAdmin.export>['query'];
 

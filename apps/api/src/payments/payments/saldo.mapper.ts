@@ -1,5 +1,5 @@
 import type { SaldoCliente } from '@tuerca/contracts/payments/payments/admin-schemas';
-import { bankName } from '@tuerca/contracts/venezuela/bancos';
+import { bankName } from '@tuerca/contracts/platform/catalogos/bancos';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { pick } from '../../platform/common/pick';
 import type { SaldoDoc } from './saldo.schema';

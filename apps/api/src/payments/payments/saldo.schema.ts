@@ -1,11 +1,11 @@
+import { Schema, type Types } from 'mongoose';
+import { type ConceptoPago, CONCEPTOS_PAGO } from '@tuerca/contracts/payments/payments/concepts';
 import {
   ESTADOS_SALDO,
   type EstadoSaldo,
   MOTIVOS_SALDO,
   type MotivoSaldo,
 } from '@tuerca/contracts/payments/payments/states';
-import { type ConceptoPago, CONCEPTOS_PAGO } from '@tuerca/contracts/payments/payments/concepts';
-import { Schema, type Types } from 'mongoose';
 import { collection } from '../../platform/database/plain-schema';
 
 /** What is owed to a client out of one payment, or was; `monto` in céntimos of Bs. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { EstadoSaldo } from '@tuerca/contracts/payments/payments/states';
 import type { Model } from 'mongoose';
+import type { EstadoSaldo } from '@tuerca/contracts/payments/payments/states';
 import { type Built, insertBuilt } from '../../platform/database/insert-built';
 import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';

@@ -1,6 +1,6 @@
-import { CASH_MESSAGES } from '@tuerca/contracts/cart/checkout/cash';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
+import { CASH_MESSAGES } from '@tuerca/contracts/cart/checkout/cash';
 import { paidName } from '@tuerca/contracts/payments/payments/concepts';
 import type { BankResult } from '@tuerca/contracts/payments/payments/states';
 import { AppError } from '../../platform/common/app-error';
@@ -10,21 +10,21 @@ import { isDuplicateKey } from '../../platform/database/database-errors';
 import { Transactions, type Tx } from '../../platform/database/transactions';
 import { DebtsService } from './debts.service';
 import { isSameMovement, type MovementKeys, movementKeys } from './movement-identity';
-import type { AbonoDoc } from './payment-part.schema';
+import { PayablesService } from './payables.service';
 import type { PagoDoc } from './payment.schema';
+import { PaymentChecksRepository } from './payment-checks.repository';
+import type { AbonoDoc } from './payment-part.schema';
+import { PaymentPartsRepository } from './payment-parts.repository';
+import { finalOf } from './payment-rules';
 import {
-  type PagoEventClass,
   PagoCambiado,
   PagoConfirmado,
+  type PagoEventClass,
   PagoPorRevisar,
   PagoRechazado,
   PagoVencido,
 } from './payments.events';
-import { PaymentChecksRepository } from './payment-checks.repository';
-import { PayablesService } from './payables.service';
-import { PaymentPartsRepository } from './payment-parts.repository';
-import { finalOf } from './payment-rules';
-import { PaymentsRepository, type PagoStep } from './payments.repository';
+import { type PagoStep, PaymentsRepository } from './payments.repository';
 import { likeness, MovementsRepository } from './statements/movements.repository';
 
 type CheckNote = Pick<PagoDoc, 'proximaRevision' | 'montoRecibido'> & { resultado: BankResult; holdUntil?: Date };

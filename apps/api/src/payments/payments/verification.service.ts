@@ -1,19 +1,19 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import { Clock } from '../../platform/common/clock';
-import { Rounds } from '../../platform/common/rounds';
 import { type BankResult, PASSING_RESULTS } from '@tuerca/contracts/payments/payments/states';
 import { AppError } from '../../platform/common/app-error';
+import { Clock } from '../../platform/common/clock';
+import { Rounds } from '../../platform/common/rounds';
 import type { Tx } from '../../platform/database/transactions';
 import { BankInquiryService, type Inquiry } from './bank-inquiry.service';
+import { HoldingService } from './holding.service';
 import { type MovementIdentity, movementKeys } from './movement-identity';
+import type { PagoDoc } from './payment.schema';
+import { PaymentChecksRepository } from './payment-checks.repository';
 import { type PaymentPart, pendingPart } from './payment-part';
 import { nextCheck } from './payment-rules';
-import type { PagoDoc } from './payment.schema';
 import { PagoRevisado } from './payments.events';
-import { PaymentChecksRepository } from './payment-checks.repository';
 import { PaymentsRepository } from './payments.repository';
-import { HoldingService } from './holding.service';
 import { SettlementService } from './settlement.service';
 
 /** Longer than any adapter needs, in milliseconds: after it a check counts as lost with its instance. */

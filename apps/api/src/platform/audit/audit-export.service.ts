@@ -3,9 +3,9 @@ import type { audit } from '@tuerca/contracts/platform/audit/endpoints';
 import type { LineaAuditoriaDetalle } from '@tuerca/contracts/platform/audit/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { Clock } from '../common/clock';
-import { type CsvCell, csvLines } from '../spreadsheet/csv';
 import { StreamReply } from '../http/reply';
 import type { Parsed } from '../http/request-context';
+import { type CsvCell, csvLines } from '../spreadsheet/csv';
 import { AuditLogService } from './audit-log.service';
 
 const HEADERS = [

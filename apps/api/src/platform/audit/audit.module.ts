@@ -1,11 +1,11 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AUDITORIA, AuditoriaSchema } from './auditoria.schema';
 import { AuditController } from './audit.controller';
-import { AuditExportService } from './audit-export.service';
-import { AuditLogService } from './audit-log.service';
 import { AuditRepository } from './audit.repository';
 import { AuditService } from './audit.service';
+import { AuditExportService } from './audit-export.service';
+import { AuditLogService } from './audit-log.service';
+import { AUDITORIA, AuditoriaSchema } from './auditoria.schema';
 
 /** Global: whatever an administrator changes is written down, in every domain. */
 @Global()

@@ -1,5 +1,5 @@
-import type { AuditAction } from '@tuerca/contracts/platform/audit/actions';
 import { Schema, type Types } from 'mongoose';
+import type { AuditAction } from '@tuerca/contracts/platform/audit/actions';
 import { collection } from '../database/plain-schema';
 
 /** A line of the audit log: written once, never changed. */

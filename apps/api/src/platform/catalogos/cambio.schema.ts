@@ -1,6 +1,6 @@
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
 import { LISTAS } from '@tuerca/contracts/platform/catalogos/live';
-import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { collection, subSchema } from '../database/plain-schema';
 
 /** A value of a list as documents store it; `padre` is the value that it belongs to. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
 import mongoose, { type Model } from 'mongoose';
+import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
 import type { Tx } from '../database/transactions';
 import { trustFilter } from '../database/trust-filter';
 import { CAMBIO_CATALOGO, type CambioDoc } from './cambio.schema';

@@ -1,5 +1,5 @@
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Clock } from '../common/clock';
 import { logFailure } from '../common/log-failure';
 import { Rounds } from '../common/rounds';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { Entrada, Entradas } from '@tuerca/contracts/platform/catalogos/entries';
 import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
 import { LISTA_LABELS } from '@tuerca/contracts/platform/catalogos/messages';
@@ -10,11 +11,10 @@ import type {
   VistaPrevia,
 } from '@tuerca/contracts/platform/catalogos/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import { LRUCache } from 'lru-cache';
 import { AppError } from '../common/app-error';
 import { Clock } from '../common/clock';
-import { type CsvCell, csvLines } from '../spreadsheet/csv';
 import { StreamReply } from '../http/reply';
+import { type CsvCell, csvLines } from '../spreadsheet/csv';
 import type { CambioDoc, StoredValue } from './cambio.schema';
 import { CambiosRepository } from './cambios.repository';
 import { CatalogoHolders, type ValueCount } from './catalogo-holders.service';

@@ -1,5 +1,5 @@
-import type { CambioEntrada, Lista } from '@tuerca/contracts/platform/catalogos/live';
 import { Schema } from 'mongoose';
+import type { CambioEntrada, Lista } from '@tuerca/contracts/platform/catalogos/live';
 import { collection } from '../database/plain-schema';
 
 /** Stands beside the lists for the groups of synonyms: only their version, by which instances see that they changed. */

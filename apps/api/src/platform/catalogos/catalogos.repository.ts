@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { CambioEntrada, Lista } from '@tuerca/contracts/platform/catalogos/live';
 import type { Model } from 'mongoose';
+import type { CambioEntrada, Lista } from '@tuerca/contracts/platform/catalogos/live';
 import type { Tx } from '../database/transactions';
 import { CATALOGO, type CatalogoDoc, SINONIMOS_VERSION } from './catalogo.schema';
 

@@ -6,7 +6,7 @@ import { AuditService } from '../audit/audit.service';
 import { AppError } from '../common/app-error';
 import type { CurrentUser } from '../common/current-user';
 import { Transactions } from '../database/transactions';
-import { reply, type Reply } from '../http/reply';
+import { type Reply, reply } from '../http/reply';
 import { CambiosRepository } from './cambios.repository';
 import { CatalogoHolders } from './catalogo-holders.service';
 import { CatalogoRunner } from './catalogo-runner.service';

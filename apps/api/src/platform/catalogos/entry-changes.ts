@@ -1,11 +1,11 @@
-import { type Entrada, type Entradas, entryId } from '@tuerca/contracts/platform/catalogos/entries';
-import type { CambioEntrada, DatosEntrada, Lista } from '@tuerca/contracts/platform/catalogos/live';
 import { marcaEntries } from '@tuerca/contracts/auth/garaje/marcas';
 import { nameKey } from '@tuerca/contracts/kernel/text';
+import { oficinaEntries } from '@tuerca/contracts/orders/orders/oficinas';
+import { bancoEntries } from '@tuerca/contracts/platform/catalogos/bancos';
+import { type Entrada, type Entradas, entryId } from '@tuerca/contracts/platform/catalogos/entries';
+import type { CambioEntrada, DatosEntrada, Lista } from '@tuerca/contracts/platform/catalogos/live';
 import { categoriaEntries } from '@tuerca/contracts/products/products/categorias';
 import { serviceCategoriaEntries } from '@tuerca/contracts/products/services/categorias';
-import { oficinaEntries } from '@tuerca/contracts/cart/checkout/oficinas';
-import { bancoEntries } from '@tuerca/contracts/venezuela/bancos';
 import type { StoredValue } from './cambio.schema';
 
 type Changes = readonly CambioEntrada[];

@@ -1,12 +1,12 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { type SynonymIndex, synonymIndex } from '@tuerca/contracts/platform/catalogos/sinonimos';
 import { applyCatalogos, type Catalogos, LISTAS, liveCatalogos } from '@tuerca/contracts/platform/catalogos/live';
+import { type SynonymIndex, synonymIndex } from '@tuerca/contracts/platform/catalogos/sinonimos';
 import { logFailure } from '../common/log-failure';
 import { Rounds } from '../common/rounds';
 import { Environment } from '../config/environment';
 import { onTransactionEnd } from '../database/on-transaction-end';
 import type { Tx } from '../database/transactions';
-import { reply, type Reply } from '../http/reply';
+import { type Reply, reply } from '../http/reply';
 import { Bus } from '../realtime/bus.service';
 import { Changes } from '../realtime/changes.service';
 import { SINONIMOS_VERSION } from './catalogo.schema';

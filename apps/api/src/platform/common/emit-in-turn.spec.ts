@@ -1,7 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { EventEmitter2, EventEmitterModule, OnEvent } from '@nestjs/event-emitter';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { emitInTurn } from './emit-in-turn';
 
 const LISTENER = { promisify: true, suppressErrors: false } as const;

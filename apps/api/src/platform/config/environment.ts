@@ -1,7 +1,7 @@
-import { Transform } from 'class-transformer';
-import { IsOptional, IsString, MinLength } from 'class-validator';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { Transform } from 'class-transformer';
+import { IsOptional, IsString, MinLength } from 'class-validator';
 import { DURATION } from './duration';
 import {
   Address,

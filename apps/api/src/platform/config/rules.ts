@@ -1,9 +1,9 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { isEmail, isFQDN, IsIn, Matches, ValidateBy } from 'class-validator';
 import { ConnectionString } from 'mongodb-connection-string-url';
-import { isIP } from 'node:net';
-import { resolve } from 'node:path';
 import addressParser from 'nodemailer/lib/addressparser';
 
 // Rules of settings: each turns text into a value, and says in Spanish what it asks for, as the second half of a sentence.

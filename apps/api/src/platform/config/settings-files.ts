@@ -1,5 +1,5 @@
 import { plainToInstance } from 'class-transformer';
-import { COMPOSE_SETTINGS, fromEnv, SETTING_GROUPS, SETTINGS, type Setting } from './data/settings';
+import { COMPOSE_SETTINGS, fromEnv, type Setting, SETTING_GROUPS, SETTINGS } from './data/settings';
 import { Environment } from './environment';
 
 /** A file of the repository that says what the table says. */

@@ -1,8 +1,8 @@
-import { plainToInstance } from 'class-transformer';
-import { validateSync } from 'class-validator';
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { SETTINGS, type Setting } from './data/settings';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { type Setting, SETTINGS } from './data/settings';
 import { Environment, isRealSale } from './environment';
 import { BUCKET_ADDRESS } from './rules';
 

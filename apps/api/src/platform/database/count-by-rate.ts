@@ -1,5 +1,5 @@
-import type { NombreTasa } from '@tuerca/contracts/platform/system/rates';
 import type { Model } from 'mongoose';
+import type { NombreTasa } from '@tuerca/contracts/platform/system/rates';
 
 /**
  * Counts the documents made at each of these rates, in their order. `prefix` leads to the fields `tasa` and `fechaTasa` where they stand

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { randomUUID } from 'node:crypto';
 import { Clock } from '../common/clock';
 import { Rounds } from '../common/rounds';
 import { Environment } from '../config/environment';

@@ -1,7 +1,7 @@
-import type { mongo } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { mongo } from 'mongoose';
 import { isDuplicateKey } from './database-errors';
 
 /**

@@ -1,5 +1,5 @@
-import { mongo } from 'mongoose';
 import { ConnectionString } from 'mongodb-connection-string-url';
+import { mongo } from 'mongoose';
 
 /** How long one member is asked, in milliseconds: another one may answer. */
 const LOOK = 1500;

@@ -1,5 +1,5 @@
-import { mongo } from 'mongoose';
 import { setTimeout as wait } from 'node:timers/promises';
+import { mongo } from 'mongoose';
 import { isDatabaseAway } from './database-errors';
 import { LeaseLost } from './lease';
 import type { Progress } from './progress';

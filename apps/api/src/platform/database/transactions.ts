@@ -3,8 +3,8 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Connection } from 'mongoose';
 import pLimit from 'p-limit';
 import { AppError } from '../common/app-error';
-import { DatabaseHealthService } from './database-health.service';
 import { beginEffects, runEffects } from './after-commit';
+import { DatabaseHealthService } from './database-health.service';
 
 /** A running transaction, handed to repositories that take part in it. */
 export type Tx = ClientSession;

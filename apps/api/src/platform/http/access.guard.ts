@@ -1,12 +1,12 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
+import { ExtractJwt } from 'passport-jwt';
 import { mayDo } from '@tuerca/contracts/kernel/capabilities';
 import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
-import { ExtractJwt } from 'passport-jwt';
 import { AppError } from '../common/app-error';
 import { type AccessClaims, type CurrentUser, onBehalf, SessionVerifier } from '../common/current-user';
 import { AccountLimits } from './account-limits.service';
-import { endpointOf, type AppRequest } from './request-context';
+import { type AppRequest, endpointOf } from './request-context';
 
 /**
  * As whom somebody makes a call; throws SIN_PERMISO or CARGO_NO_PERMITE. A member of a team makes it for her business when her

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
 import { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
 import { AppError } from '../common/app-error';
 import { Environment } from '../config/environment';
 

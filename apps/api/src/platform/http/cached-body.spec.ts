@@ -1,5 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { brotliDecompressSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CachedBody, etagOf } from './cached-body';
 import { toBody } from './envelope';
 import { JsonList } from './json-list';

@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
-import { DatabaseHealthService } from '../database/database-health.service';
 import { AppError } from '../common/app-error';
+import { DatabaseHealthService } from '../database/database-health.service';
 
 /** A caller waits so long, in ms, for a database that is away or slow; then she hears that it is. */
 const DEADLINE = 4500;

@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@tuerca/contracts/endpoints';
-import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
 import { ERRORS } from '@tuerca/contracts/errors';
+import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
 
 const STYLE =
   'body{margin:0 auto;max-width:1000px;padding:24px;font:15px/1.5 system-ui,sans-serif;color:#1c1917;background:#fafaf9}h1{font-size:26px;margin:0}h2{margin:32px 0 8px;font-size:19px}code{font-family:ui-monospace,monospace;font-size:14px}details{background:#fff;border:1px solid #e7e5e4;border-radius:6px;margin:6px 0}summary{padding:8px 12px;cursor:pointer}summary b{display:inline-block;min-width:64px}summary span{color:#57534e}dl{margin:0;padding:0 12px 12px;display:grid;grid-template-columns:120px 1fr;gap:4px 12px}dt{color:#57534e}dd{margin:0}table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:4px 8px;border-bottom:1px solid #e7e5e4;vertical-align:top}';

@@ -1,5 +1,5 @@
-import { StreamableFile } from '@nestjs/common';
 import { Readable } from 'node:stream';
+import { StreamableFile } from '@nestjs/common';
 import { attachmentNamed } from './file-name';
 import { JsonList } from './json-list';
 import { type Cacheable, FileReply, Reply, StreamReply } from './reply';

@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
-import { type ErrorCode, ERRORS } from '@tuerca/contracts/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
+import { type ErrorCode, ERRORS } from '@tuerca/contracts/errors';
 import { AppError } from '../common/app-error';
 import { accountOf } from '../common/current-user';
 import { isDatabaseAway, isDatabaseFull } from '../database/database-errors';

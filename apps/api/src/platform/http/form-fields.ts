@@ -1,5 +1,5 @@
-import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
 import { ZodArray, ZodObject, ZodPipe, ZodTransform, type ZodType, ZodUnion } from 'zod';
+import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
 
 type Path = readonly (string | number)[];
 /** Most elements of a list in a form. */

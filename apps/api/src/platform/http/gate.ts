@@ -1,7 +1,7 @@
-import { type ErrorCode, ERRORS } from '@tuerca/contracts/errors';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type ErrorCode, ERRORS } from '@tuerca/contracts/errors';
 import { plainPage } from './plain-page';
 import { errorBody, NOT_A_PAGE } from './server';
 

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { CATALOGOS_HEADER, liveCatalogos } from '@tuerca/contracts/platform/catalogos/live';
 import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
+import { CATALOGOS_HEADER, liveCatalogos } from '@tuerca/contracts/platform/catalogos/live';
 import { inRequest } from '../common/request-scope';
 
 const API_PATH = /^\/(api|products|ws|healthz|readyz)(\/|$|\?)/;

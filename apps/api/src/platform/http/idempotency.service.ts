@@ -1,5 +1,5 @@
-import { Injectable, Logger } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
 import { AppError } from '../common/app-error';
 import { Clock } from '../common/clock';
 import { deriveKeys, fingerprint, isMacOf, type Keys, mac } from '../common/keys';

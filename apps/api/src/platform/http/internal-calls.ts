@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const HEADER = 'x-tuerca-interna';
 /** Made anew by every process: nobody outside can know it. */

@@ -1,13 +1,13 @@
-import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { AnyEndpoint, FileField, LargeFile, ReceivedFile } from '@tuerca/contracts/kernel/endpoint';
-import { IMAGE_MESSAGES } from '@tuerca/contracts/platform/uploads/messages';
-import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
+import type { AnyEndpoint, FileField, LargeFile, ReceivedFile } from '@tuerca/contracts/kernel/endpoint';
+import { IMAGE_MESSAGES } from '@tuerca/contracts/platform/uploads/messages';
 import { AppError } from '../common/app-error';
 import { cleanFileName } from './file-name';
 import { bodyOf, formFields } from './form-fields';

@@ -1,8 +1,3 @@
-import { REAUTH_MINUTES } from '@tuerca/contracts/auth/auth/limits';
-import type { AnyEndpoint, FileField } from '@tuerca/contracts/kernel/endpoint';
-import { ENDPOINTS } from '@tuerca/contracts/endpoints';
-import { ErrorBody, Meta, envelopeOf } from '@tuerca/contracts/kernel/envelope';
-import { type ErrorCode, ERRORS } from '@tuerca/contracts/errors';
 import { z } from 'zod';
 import {
   createDocument,
@@ -11,6 +6,11 @@ import {
   type ZodOpenApiRequestBodyObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
+import { REAUTH_MINUTES } from '@tuerca/contracts/auth/auth/limits';
+import { ENDPOINTS } from '@tuerca/contracts/endpoints';
+import { type ErrorCode, ERRORS } from '@tuerca/contracts/errors';
+import type { AnyEndpoint, FileField } from '@tuerca/contracts/kernel/endpoint';
+import { envelopeOf, ErrorBody, Meta } from '@tuerca/contracts/kernel/envelope';
 import { COMPONENTS } from './openapi-components';
 
 const JSON_TYPE = 'application/json';

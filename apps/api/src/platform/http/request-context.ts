@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyEndpoint, InputOf } from '@tuerca/contracts/kernel/endpoint';
 import { underKnownName } from '@tuerca/contracts/kernel/search-names';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentUser } from '../common/current-user';
 import { ENDPOINT } from './endpoint-key';
 import type { ReceivedFiles } from './multipart';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
 import { Clock } from '../common/clock';
-import { Changes } from '../realtime/changes.service';
 import { Metrics } from '../metrics/metrics.service';
+import { Changes } from '../realtime/changes.service';
 import { CachedBody } from './cached-body';
 import { CACHEABLE, type Envelope } from './envelope';
 import type { Cacheable } from './reply';

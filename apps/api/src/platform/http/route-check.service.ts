@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, RequestMethod } from '@nestjs/common';
-import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
+import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { ENDPOINT } from './endpoint-key';
 
 /** Routes outside the contract: supervision, files, crawlers, the documentation and the development inbox. */

@@ -1,7 +1,7 @@
-import helmet from '@fastify/helmet';
-import fastify from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import helmet from '@fastify/helmet';
+import fastify from 'fastify';
 import type { Environment } from '../config/environment';
 
 /** What the web build wrote down for the policy: origins from which it takes pictures (map tiles), hashes of scripts in its page. */

@@ -1,7 +1,7 @@
-import { type ErrorCode, ERRORS } from '@tuerca/contracts/errors';
-import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { type ErrorCode, ERRORS } from '@tuerca/contracts/errors';
 import type { Environment } from '../config/environment';
 import { plainPage } from './plain-page';
 

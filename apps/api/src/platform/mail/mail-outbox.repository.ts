@@ -3,8 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { findAfter } from '../database/find-after';
 import { type Built, insertBuilt } from '../database/insert-built';
-import type { Tx } from '../database/transactions';
 import { OutboxRepository } from '../database/outbox.repository';
+import type { Tx } from '../database/transactions';
 import { CORREO, type CorreoDoc } from './mail.schema';
 
 @Injectable()

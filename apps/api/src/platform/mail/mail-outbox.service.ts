@@ -1,18 +1,18 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '../common/clock';
-import { Rounds } from '../common/rounds';
 import { deriveKeys } from '../common/keys';
 import { resealAll, type Resealed } from '../common/reseal';
+import { Rounds } from '../common/rounds';
 import { Sealer } from '../common/sealer';
-import { Metrics } from '../metrics/metrics.service';
 import { Environment } from '../config/environment';
 import { afterCommit } from '../database/after-commit';
 import { totalsOf, type Waiting } from '../database/outbox.repository';
 import type { Tx } from '../database/transactions';
+import { Metrics } from '../metrics/metrics.service';
 import { DeliveryQueue, type Outcome } from '../outbox/delivery-queue';
-import { MailOutboxRepository } from './mail-outbox.repository';
 import type { CorreoDoc } from './mail.schema';
 import { type Mail, MailService } from './mail.service';
+import { MailOutboxRepository } from './mail-outbox.repository';
 
 const DAY = 86_400_000;
 const CHANNEL = 'correo';

@@ -1,10 +1,10 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { InboxController } from './inbox.controller';
-import { MailOutboxRepository } from './mail-outbox.repository';
-import { MailOutbox } from './mail-outbox.service';
 import { CORREO, CorreoSchema } from './mail.schema';
 import { MailService } from './mail.service';
+import { MailOutboxRepository } from './mail-outbox.repository';
+import { MailOutbox } from './mail-outbox.service';
 
 @Global()
 @Module({

@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
-import { collection } from '../database/plain-schema';
 import { type Entrega, ENTREGA_INDEX, entregaSchema } from '../database/entrega.schema';
+import { collection } from '../database/plain-schema';
 
 /** A mail that waits to be sent; sent, it is deleted. */
 export interface CorreoDoc {

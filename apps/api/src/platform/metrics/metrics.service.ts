@@ -1,6 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { setTimeout as pause } from 'node:timers/promises';
 
 /** Longest that one figure may take to be read, in ms: a database that is away must not hold up the others. */
 const MAX_READ = 3000;

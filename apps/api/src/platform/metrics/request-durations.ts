@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
 import type { FastifyRequest } from 'fastify';
+import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
 import { isInternal } from '../http/internal-calls';
 import { Metrics } from './metrics.service';
 

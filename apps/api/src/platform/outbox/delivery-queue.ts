@@ -1,5 +1,5 @@
-import { Logger } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { Logger } from '@nestjs/common';
 import pLimit from 'p-limit';
 import type { Clock } from '../common/clock';
 import { groupBy } from '../common/group-by';

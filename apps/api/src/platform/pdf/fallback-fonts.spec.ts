@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PdfService } from './pdf.service';
 import { runsOf, withFallback } from './fallback-fonts';
+import { PdfService } from './pdf.service';
 
 const font = (name: string, signs: RegExp) => ({
   name,

@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
-import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { type Coverage, withFallback } from './fallback-fonts';
 
 const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`));

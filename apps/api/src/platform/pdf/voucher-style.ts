@@ -1,5 +1,5 @@
-import { formatFecha } from '@tuerca/contracts/venezuela/caracas';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { formatFecha } from '@tuerca/contracts/venezuela/caracas';
 
 /** Colours of the voucher: the product's own, on paper. */
 export const COLOR = {

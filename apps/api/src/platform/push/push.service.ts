@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { Injectable } from '@nestjs/common';
 import webPush, { type PushSubscription, type RequestDetails } from 'web-push';
 import { Environment } from '../config/environment';
 import { isPublicUrl, lookupPublic } from '../net/public-address';

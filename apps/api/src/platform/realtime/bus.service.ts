@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import { randomUUID } from 'node:crypto';
 import { Environment } from '../config/environment';
 
 type Handler = (data: never) => void;

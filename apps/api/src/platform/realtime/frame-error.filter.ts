@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
-import { Id } from '@tuerca/contracts/kernel/fields';
 import type { WebSocket } from 'ws';
+import { Id } from '@tuerca/contracts/kernel/fields';
 import { toAppError } from '../http/error.filter';
 import { Connection } from './connection';
 import { errorFrame, type Frame } from './frame';

@@ -1,8 +1,8 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { INestApplicationContext } from '@nestjs/common';
 import { WsAdapter } from '@nestjs/platform-ws';
 import type { MessageMappingProperties } from '@nestjs/websockets/gateway-metadata-explorer';
-import type { IncomingMessage, Server } from 'node:http';
-import type { Duplex } from 'node:stream';
 import { concatMap, defer, finalize, type Observable, Subject } from 'rxjs';
 import type { WebSocket, WebSocketServer } from 'ws';
 import { Connection } from './connection';

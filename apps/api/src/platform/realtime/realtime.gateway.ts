@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { type BeforeApplicationShutdown, type OnApplicationBootstrap, UseFilters } from '@nestjs/common';
 import {
   ConnectedSocket,
@@ -7,10 +8,9 @@ import {
   SubscribeMessage,
   WebSocketGateway,
 } from '@nestjs/websockets';
+import type { WebSocket } from 'ws';
 import { ERRORS } from '@tuerca/contracts/errors';
 import type { WelcomeFrame } from '@tuerca/contracts/platform/realtime/frames';
-import type { IncomingMessage } from 'node:http';
-import type { WebSocket } from 'ws';
 import { AppError } from '../common/app-error';
 import { accountOf, type CurrentUser, onBehalf, SessionVerifier } from '../common/current-user';
 import { Release } from '../database/migrations/release.service';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { mayHear, maySend } from '@tuerca/contracts/chats/notifications/frame-access';
 import type { Cargo } from '@tuerca/contracts/kernel/capabilities';
-import { mayHear, maySend } from '@tuerca/contracts/platform/realtime/access';
-import { Metrics } from '../metrics/metrics.service';
 import { AppError } from '../common/app-error';
 import { accountOf, type CurrentUser } from '../common/current-user';
 import { POWERS_CHANGED, SESSION_ENDED, type SessionEnd } from '../common/session-end';
+import { Metrics } from '../metrics/metrics.service';
 import { Bus } from './bus.service';
 import { CLOSE_CODE, type Connection, encodeFrame } from './connection';
 import type { Frame } from './frame';

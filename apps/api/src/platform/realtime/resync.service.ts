@@ -1,6 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { RESYNC_FRAME } from '@tuerca/contracts/platform/realtime/frames';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { accountOf, onBehalf, SessionVerifier } from '../common/current-user';
 import { Bus } from './bus.service';
 import { CLOSE_CODE, type Connection, encodeFrame } from './connection';

@@ -1,6 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import { Injectable } from '@nestjs/common';
-import type { IncomingMessage } from 'node:http';
 import { Environment } from '../config/environment';
 import { Gate } from '../http/gate';
 import { isOwnOrigin } from '../http/origin';

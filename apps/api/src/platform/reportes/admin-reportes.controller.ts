@@ -6,8 +6,8 @@ import { Endpoint } from '../http/endpoint.decorator';
 import { reply } from '../http/reply';
 import { Input, type Parsed, User } from '../http/request-context';
 import { CaseCardsService } from './case-cards.service';
-import { CasesOfficeService } from './cases-office.service';
 import { CasesService } from './cases.service';
+import { CasesOfficeService } from './cases-office.service';
 
 type Calls = typeof reportesAdmin;
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { CasoReporte, CasoReporteDetalle } from '@tuerca/contracts/platform/reportes/admin-schemas';
 import { ActorNames } from '../audit/actor-names.service';
-import type { CasoDoc } from './caso.schema';
 import { toCaso, toDetalle } from './cases.mapper';
 import type { CaseFile } from './cases.service';
+import type { CasoDoc } from './caso.schema';
 
 /** Cases with the names of everybody in them, in one query. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { TipoReporte } from '@tuerca/contracts/platform/reportes/objects';
 import type { Model } from 'mongoose';
+import type { TipoReporte } from '@tuerca/contracts/platform/reportes/objects';
 import { toId } from '../database/object-id';
 import type { Tx } from '../database/transactions';
 import { trustFilter } from '../database/trust-filter';

@@ -11,9 +11,9 @@ import { DECISION_REPORTE_LABELS, ESTADO_REPORTE_LABELS } from '@tuerca/contract
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { inBatches } from '../common/batches';
 import { Clock } from '../common/clock';
-import { type CsvCell, csvLines } from '../spreadsheet/csv';
 import { replyPage, StreamReply } from '../http/reply';
 import type { Parsed } from '../http/request-context';
+import { type CsvCell, csvLines } from '../spreadsheet/csv';
 import { CaseCardsService } from './case-cards.service';
 import type { CasesFilter } from './cases.repository';
 import { CasesService } from './cases.service';

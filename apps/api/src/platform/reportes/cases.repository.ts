@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Model, PipelineStage } from 'mongoose';
 import type { ObjetoReporte } from '@tuerca/contracts/platform/reportes/objects';
 import type { EstadoReporte } from '@tuerca/contracts/platform/reportes/states';
-import type { Model, PipelineStage } from 'mongoose';
 import { toId } from '../database/object-id';
 import type { Tx } from '../database/transactions';
 import { trustFilter } from '../database/trust-filter';

@@ -8,22 +8,22 @@ import {
   type ObjetoReporte,
   REVERSIBLE_ACTIONS,
 } from '@tuerca/contracts/platform/reportes/objects';
-import { appealDeadline, APPEAL_DAYS, type DecisionReporte } from '@tuerca/contracts/platform/reportes/states';
+import { APPEAL_DAYS, appealDeadline, type DecisionReporte } from '@tuerca/contracts/platform/reportes/states';
 import { AuditService } from '../audit/audit.service';
 import { AppError } from '../common/app-error';
 import { Clock } from '../common/clock';
 import type { CurrentUser } from '../common/current-user';
 import { emitInTurn } from '../common/emit-in-turn';
 import { Transactions, type Tx } from '../database/transactions';
-import type { CasoDoc } from './caso.schema';
 import { CaseStepsRepository } from './case-steps.repository';
-import { CasesRepository, type CasesFilter } from './cases.repository';
+import { type CasesFilter, CasesRepository } from './cases.repository';
+import type { CasoDoc } from './caso.schema';
 import type { MiradaDoc } from './mirada.schema';
 import { MiradasRepository } from './miradas.repository';
 import { ReportTargets } from './report-targets.service';
+import type { ReporteDoc } from './reporte.schema';
 import { DecisionApelada, ReporteResuelto, type StoredCaso } from './reportes.events';
 import { ReportesRepository } from './reportes.repository';
-import type { ReporteDoc } from './reporte.schema';
 
 /** All that is known about a case. */
 export interface CaseFile {

@@ -1,7 +1,8 @@
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import type { ContenidoReportado } from '@tuerca/contracts/platform/reportes/admin-schemas';
 import {
-  type AccionReporte,
   ACCIONES_REPORTE,
+  type AccionReporte,
   type ObjetoReporte,
   OBJETOS_REPORTE,
   type TipoReporte,
@@ -9,12 +10,11 @@ import {
 import {
   type DecisionApelacion,
   DECISIONES_APELACION,
-  type DecisionReporte,
   DECISIONES_REPORTE,
+  type DecisionReporte,
   type EstadoReporte,
   ESTADOS_REPORTE,
 } from '@tuerca/contracts/platform/reportes/states';
-import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { collection, subSchema } from '../database/plain-schema';
 
 /** All reports of one thing against one account, settled together. At most one is open. */

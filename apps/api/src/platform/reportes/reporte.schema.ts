@@ -1,10 +1,10 @@
+import { Schema, type Types } from 'mongoose';
 import {
   type ObjetoReporte,
   OBJETOS_REPORTE,
   type TipoReporte,
   TIPOS_REPORTE,
 } from '@tuerca/contracts/platform/reportes/objects';
-import { Schema, type Types } from 'mongoose';
 import { collection } from '../database/plain-schema';
 
 /** Somebody asks the administrators to look at what another person published or did. */

@@ -1,5 +1,5 @@
-import type { DecisionReportada } from '@tuerca/contracts/platform/reportes/schemas';
 import type { TipoReporte } from '@tuerca/contracts/platform/reportes/objects';
+import type { DecisionReportada } from '@tuerca/contracts/platform/reportes/schemas';
 import type { CasoDoc } from './caso.schema';
 
 /** What was decided, as the author of what was reported reads it: without a word about who reported it. */

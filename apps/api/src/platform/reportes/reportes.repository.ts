@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ObjetoReporte } from '@tuerca/contracts/platform/reportes/objects';
 import type { Model } from 'mongoose';
+import type { ObjetoReporte } from '@tuerca/contracts/platform/reportes/objects';
 import type { Tx } from '../database/transactions';
 import { REPORTE, type ReporteDoc } from './reporte.schema';
 

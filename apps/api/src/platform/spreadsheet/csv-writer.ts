@@ -1,5 +1,5 @@
-import { stringify } from 'csv-stringify';
 import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
 import type { PlainCell } from './cell';
 
 const decimal = new Intl.NumberFormat('en-US', { useGrouping: false, maximumFractionDigits: 20 });

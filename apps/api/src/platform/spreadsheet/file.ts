@@ -1,5 +1,5 @@
-import { type SpreadsheetFormat, SPREADSHEET_TYPES } from '@tuerca/contracts/kernel/spreadsheets';
 import type { Readable } from 'node:stream';
+import { SPREADSHEET_TYPES, type SpreadsheetFormat } from '@tuerca/contracts/kernel/spreadsheets';
 import { StreamReply } from '../http/reply';
 import type { PlainCell } from './cell';
 import { escapeCode } from './csv';

@@ -1,5 +1,5 @@
-import { Injectable, Logger } from '@nestjs/common';
 import { statfs } from 'node:fs/promises';
+import { Injectable, Logger } from '@nestjs/common';
 import { Rounds } from '../common/rounds';
 import { Environment } from '../config/environment';
 import { Metrics } from '../metrics/metrics.service';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import type { ListedFile, StorageDriver, StoredFile } from './driver';
 import { mediaType } from './media-types';
 import { isDiskFull, StorageFull } from './storage-errors';
-import type { ListedFile, StoredFile, StorageDriver } from './driver';
 
 const isMissing = (error: unknown) =>
   ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');

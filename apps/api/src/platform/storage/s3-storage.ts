@@ -1,7 +1,7 @@
 import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import type { Environment } from '../config/environment';
+import type { ListedFile, StorageDriver, StoredFile } from './driver';
 import { mediaType } from './media-types';
-import type { ListedFile, StoredFile, StorageDriver } from './driver';
 import { StorageAway, StorageFull, StorageRefused } from './storage-errors';
 
 type Sdk = typeof import('@aws-sdk/client-s3');

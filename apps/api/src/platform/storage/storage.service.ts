@@ -3,7 +3,7 @@ import { IMAGE_MESSAGES } from '@tuerca/contracts/platform/uploads/messages';
 import { AppError } from '../common/app-error';
 import { Environment } from '../config/environment';
 import { Metrics } from '../metrics/metrics.service';
-import type { StoredFile, StorageDriver } from './driver';
+import type { StorageDriver, StoredFile } from './driver';
 import { openDriver } from './open-driver';
 import { StorageAway, StorageFull, StorageRefused } from './storage-errors';
 import { StorageGuard } from './storage-guard';

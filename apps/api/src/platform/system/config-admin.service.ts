@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LineaAuditoriaDetalle } from '@tuerca/contracts/platform/audit/schemas';
 import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
-import { isCompleteRecipient, recipientField, RECIPIENT_OBJECT } from '@tuerca/contracts/platform/system/rules';
+import { isCompleteRecipient, RECIPIENT_OBJECT, recipientField } from '@tuerca/contracts/platform/system/rules';
 import type { ConfigEntry } from '@tuerca/contracts/platform/system/schemas';
 import { formatFecha } from '@tuerca/contracts/venezuela/caracas';
 import { AuditLogService } from '../audit/audit-log.service';

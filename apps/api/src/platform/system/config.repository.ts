@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { NombreTasa } from '@tuerca/contracts/platform/system/rates';
 import mongoose, { type Model } from 'mongoose';
+import type { NombreTasa } from '@tuerca/contracts/platform/system/rates';
 import type { Tx } from '../database/transactions';
 import { CONFIG, type ConfigDoc, type StoredRate } from './config.schema';
 

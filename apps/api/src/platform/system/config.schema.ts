@@ -1,5 +1,5 @@
-import { CONFIG_CATEGORIES, type ConfigEntry } from '@tuerca/contracts/platform/system/schemas';
 import { Schema } from 'mongoose';
+import { CONFIG_CATEGORIES, type ConfigEntry } from '@tuerca/contracts/platform/system/schemas';
 import { collection, subSchema } from '../database/plain-schema';
 
 /** A rate with the Caracas date for which it holds, and where it came from. */

@@ -1,9 +1,9 @@
+import { z } from 'zod';
 import { CONFIG_LABELS, type ConfigName } from '@tuerca/contracts/platform/system/labels';
 import { DatosDestinatario } from '@tuerca/contracts/platform/system/recipient';
 import type { RecipientField } from '@tuerca/contracts/platform/system/rules';
 import type { ConfigEntry } from '@tuerca/contracts/platform/system/schemas';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
-import { z } from 'zod';
 
 export interface Definition {
   /** What it is called on screen. */

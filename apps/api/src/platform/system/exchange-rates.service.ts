@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { RetiroTasa, TasaConocida } from '@tuerca/contracts/platform/system/rates';
 import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
+import type { RetiroTasa, TasaConocida } from '@tuerca/contracts/platform/system/rates';
 import { MAX_RATE_JUMP, rateDateRefusal } from '@tuerca/contracts/platform/system/rules';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../common/app-error';

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { caracasDate, DATE_PATTERN } from '@tuerca/contracts/venezuela/caracas';
 import { z } from 'zod';
+import { caracasDate, DATE_PATTERN } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../common/app-error';
 import { Clock } from '../common/clock';
 import { Rounds } from '../common/rounds';

@@ -1,6 +1,6 @@
-import { MAX_RATE_JUMP, RATE_MEMORY_DAYS } from '@tuerca/contracts/platform/system/rules';
 import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
 import type { NombreTasa } from '@tuerca/contracts/platform/system/rates';
+import { MAX_RATE_JUMP, RATE_MEMORY_DAYS } from '@tuerca/contracts/platform/system/rules';
 import { addDays, caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import type { ConfigDoc, StoredRate } from './config.schema';
 import { DEMO_FUENTE } from './defaults';

@@ -1,6 +1,6 @@
-import type { DatosDestinatario } from '@tuerca/contracts/platform/system/recipient';
-import { ESTADOS_CAMBIO, type EstadoCambio } from '@tuerca/contracts/platform/system/states';
 import { Schema, type Types } from 'mongoose';
+import type { DatosDestinatario } from '@tuerca/contracts/platform/system/recipient';
+import { type EstadoCambio, ESTADOS_CAMBIO } from '@tuerca/contracts/platform/system/states';
 import { collection, subSchema } from '../database/plain-schema';
 
 /** A change of who receives payments, from the question to its end. */

@@ -1,9 +1,9 @@
 import { NAMED_ACTORS, UNKNOWN_ACTOR } from '@tuerca/contracts/platform/audit/actors';
+import { bankName } from '@tuerca/contracts/platform/catalogos/bancos';
 import type { CambioDestinatario, DatosDestinatario } from '@tuerca/contracts/platform/system/recipient';
 import { RECIPIENT_ENTRIES, recipientField } from '@tuerca/contracts/platform/system/rules';
+import type { ConfigEntry, Destinatario, Tasa } from '@tuerca/contracts/platform/system/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import { bankName } from '@tuerca/contracts/venezuela/bancos';
-import type { Destinatario, ConfigEntry, Tasa } from '@tuerca/contracts/platform/system/schemas';
 import { pick } from '../common/pick';
 import type { ConfigDoc } from './config.schema';
 import type { Definition } from './defaults';

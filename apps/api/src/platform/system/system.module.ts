@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CommissionSourcesService } from './commission-sources.service';
-import { ConfigAdminService } from './config-admin.service';
 import { ConfigRepository } from './config.repository';
 import { CONFIG, ConfigSchema } from './config.schema';
+import { ConfigAdminService } from './config-admin.service';
 import { ConfigStore } from './config-store.service';
 import { ConfigWriter } from './config-writer.service';
 import { ExchangeRatesService } from './exchange-rates.service';

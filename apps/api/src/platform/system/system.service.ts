@@ -1,15 +1,15 @@
-import { lastBankingDay } from '@tuerca/contracts/venezuela/banking-days';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { entryOf } from '@tuerca/contracts/kernel/entry-of';
-import { isCompleteRecipient } from '@tuerca/contracts/platform/system/rules';
 import { RATE_AWAITED } from '@tuerca/contracts/platform/system/messages';
 import type { NombreTasa } from '@tuerca/contracts/platform/system/rates';
+import { isCompleteRecipient } from '@tuerca/contracts/platform/system/rules';
 import type { ConfigEntry, OpenConfig, PublicConfig, Tasa } from '@tuerca/contracts/platform/system/schemas';
+import { lastBankingDay } from '@tuerca/contracts/venezuela/banking-days';
 import { AppError } from '../common/app-error';
 import { Clock } from '../common/clock';
 import type { CurrentUser } from '../common/current-user';
 import { Environment, refusesCommonPasswords } from '../config/environment';
-import { reply, type Reply } from '../http/reply';
+import { type Reply, reply } from '../http/reply';
 import { ConfigRepository } from './config.repository';
 import type { ConfigDoc } from './config.schema';
 import { ConfigStore } from './config-store.service';

@@ -1,7 +1,7 @@
-import { Global, Injectable, Module, type OnModuleDestroy } from '@nestjs/common';
-import type { ErrorCode } from '@tuerca/contracts/errors';
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { Global, Injectable, Module, type OnModuleDestroy } from '@nestjs/common';
+import type { ErrorCode } from '@tuerca/contracts/errors';
 import { AppError } from '../common/app-error';
 import { boundedLimit } from '../common/bounded-limit';
 

@@ -1,5 +1,5 @@
-import { TIPOS_ADJUNTO } from '@tuerca/contracts/chats/chats/rules';
 import { Schema, type Types } from 'mongoose';
+import { TIPOS_ADJUNTO } from '@tuerca/contracts/chats/chats/rules';
 import { collection } from '../database/plain-schema';
 import { type Turnos, turnos } from '../database/turno.schema';
 

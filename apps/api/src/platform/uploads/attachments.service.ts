@@ -1,9 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { PDF_TYPE } from '@tuerca/contracts/chats/chats/rules';
 import type { Adjunto } from '@tuerca/contracts/chats/chats/schemas';
 import type { ReceivedFile } from '@tuerca/contracts/kernel/endpoint';
 import { IMAGE_MESSAGES } from '@tuerca/contracts/platform/uploads/messages';
-import { randomBytes } from 'node:crypto';
 import { AppError } from '../common/app-error';
 import { Clock } from '../common/clock';
 import type { CurrentUser } from '../common/current-user';

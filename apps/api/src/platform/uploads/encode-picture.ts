@@ -1,6 +1,6 @@
-import { type ImageWidth, IMAGE_WIDTHS } from '@tuerca/contracts/kernel/images';
-import { MAX_IMAGE_PIXELS } from '@tuerca/contracts/platform/uploads/rules';
 import sharp from 'sharp';
+import { IMAGE_WIDTHS, type ImageWidth } from '@tuerca/contracts/kernel/images';
+import { MAX_IMAGE_PIXELS } from '@tuerca/contracts/platform/uploads/rules';
 import { AppError } from '../common/app-error';
 import { boundedLimit } from '../common/bounded-limit';
 

@@ -1,5 +1,5 @@
-import { IMAGE_USES, type ImageUse } from '@tuerca/contracts/platform/uploads/rules';
 import { Schema, type Types } from 'mongoose';
+import { IMAGE_USES, type ImageUse } from '@tuerca/contracts/platform/uploads/rules';
 import { collection } from '../database/plain-schema';
 import { type Turnos, turnos } from '../database/turno.schema';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ImageUse } from '@tuerca/contracts/platform/uploads/rules';
 import mongoose, { type Model } from 'mongoose';
+import type { ImageUse } from '@tuerca/contracts/platform/uploads/rules';
 import { Claims } from '../database/claims';
 import { toId } from '../database/object-id';
 import type { Tx } from '../database/transactions';

@@ -1,9 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import type { ReceivedFile } from '@tuerca/contracts/kernel/endpoint';
-import { type ImageWidth, IMAGE_WIDTHS, imageVariant } from '@tuerca/contracts/kernel/images';
+import { IMAGE_WIDTHS, imageVariant, type ImageWidth } from '@tuerca/contracts/kernel/images';
 import { IMAGE_MESSAGES } from '@tuerca/contracts/platform/uploads/messages';
 import type { ImageUse } from '@tuerca/contracts/platform/uploads/rules';
-import { randomBytes } from 'node:crypto';
 import { AppError } from '../common/app-error';
 import { Clock } from '../common/clock';
 import type { CurrentUser } from '../common/current-user';

@@ -1,5 +1,5 @@
-import type { NuevaCampana } from '@tuerca/contracts/products/campaigns/form';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import type { NuevaCampana } from '@tuerca/contracts/products/campaigns/form';
 import { collection } from '../../platform/database/plain-schema';
 
 /** A campaign of the platform. Days are Caracas days, 'YYYY-MM-DD'; `porcentaje` percent, `precioMinimo` dollars. */

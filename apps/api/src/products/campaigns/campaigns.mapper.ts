@@ -1,6 +1,6 @@
+import { canonicalMarca } from '@tuerca/contracts/auth/garaje/marcas';
 import type { Campana, CampanaDeTienda } from '@tuerca/contracts/products/campaigns/schemas';
 import { campanaEstado, ESTADO_CAMPANA_LABELS } from '@tuerca/contracts/products/campaigns/states';
-import { canonicalMarca } from '@tuerca/contracts/auth/garaje/marcas';
 import { canonicalCategoria } from '@tuerca/contracts/products/products/categorias';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import type { CampanaDoc } from './campaign.schema';

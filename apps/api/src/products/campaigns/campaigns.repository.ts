@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { EstadoCampana } from '@tuerca/contracts/products/campaigns/states';
 import type { Model, QueryFilter } from 'mongoose';
+import type { EstadoCampana } from '@tuerca/contracts/products/campaigns/states';
 import { inBatches } from '../../platform/common/batches';
 import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';

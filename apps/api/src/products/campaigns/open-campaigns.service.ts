@@ -6,7 +6,7 @@ import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { Transactions } from '../../platform/database/transactions';
-import { reply, type Reply } from '../../platform/http/reply';
+import { type Reply, reply } from '../../platform/http/reply';
 import { PromotedPrices } from '../products/promoted-prices.service';
 import { CampaignPromotions } from '../promotions/campaign-promotions.service';
 import type { CampanaDoc } from './campaign.schema';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Ajuste } from '@tuerca/contracts/auth/garaje/ajuste';
 import { LRUCache } from 'lru-cache';
+import type { Ajuste } from '@tuerca/contracts/auth/garaje/ajuste';
 import { JsonList } from '../../platform/http/json-list';
 import { Metrics } from '../../platform/metrics/metrics.service';
 import { derivedPrices } from '../products/product-derived';

@@ -1,6 +1,6 @@
-import type { CatalogueQuery } from '@tuerca/contracts/products/catalogue/schemas';
 import { canonicalMarca, canonicalModelo } from '@tuerca/contracts/auth/garaje/marcas';
 import { normalizeText } from '@tuerca/contracts/kernel/text';
+import type { CatalogueQuery } from '@tuerca/contracts/products/catalogue/schemas';
 import { canonicalCategoria, canonicalSubcategoria, categorias } from '@tuerca/contracts/products/products/categorias';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import type { IndexFilter } from '../search/product-index.service';

@@ -1,5 +1,5 @@
-import type { IndexedCard } from '../search/product-index.service';
 import type { ProductoDoc } from '../products/product.schema';
+import type { IndexedCard } from '../search/product-index.service';
 
 /** What a card in a list is made of. */
 export type CardRow = Pick<

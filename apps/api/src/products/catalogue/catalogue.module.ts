@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { StoresModule } from '../../auth/stores/stores.module';
+import { WorkshopsModule } from '../../auth/workshops/workshops.module';
 import { CatalogosModule } from '../../platform/catalogos/catalogos.module';
+import { SystemModule } from '../../platform/system/system.module';
 import { PRODUCTO, ProductoSchema } from '../products/product.schema';
 import { ProductsModule } from '../products/products.module';
-import { ServicesModule } from '../services/services.module';
 import { SearchModule } from '../search/search.module';
-import { StoresModule } from '../../auth/stores/stores.module';
-import { SystemModule } from '../../platform/system/system.module';
-import { WorkshopsModule } from '../../auth/workshops/workshops.module';
+import { ServicesModule } from '../services/services.module';
 import { CardTexts } from './card-texts.service';
 import { CatalogueController } from './catalogue.controller';
 import { CatalogueRepository } from './catalogue.repository';

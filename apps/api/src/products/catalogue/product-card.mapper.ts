@@ -1,9 +1,9 @@
-import { currentPrice } from '@tuerca/contracts/products/products/price';
-import { toBolivares, toMonto } from '@tuerca/contracts/venezuela/dinero';
-import { type ProductoSummary, PREVIEW_LENGTH } from '@tuerca/contracts/products/products/schemas';
-import { truncate } from '@tuerca/contracts/kernel/text';
 import { fitOf } from '@tuerca/contracts/auth/garaje/ajuste';
 import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
+import { truncate } from '@tuerca/contracts/kernel/text';
+import { currentPrice } from '@tuerca/contracts/products/products/price';
+import { PREVIEW_LENGTH, type ProductoSummary } from '@tuerca/contracts/products/products/schemas';
+import { toBolivares, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { pick } from '../../platform/common/pick';
 import { toShownPromotion } from '../products/product-derived';
 import type { CardRow } from './catalogue-rows';

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { isSearchable, SEARCH_PRODUCTS, type SearchResult } from '@tuerca/contracts/products/catalogue/search';
-import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
 import type { Meta } from '@tuerca/contracts/kernel/envelope';
-import { reply, restingOn, type Reply } from '../../platform/http/reply';
-import type { Parsed } from '../../platform/http/request-context';
-import { CatalogueService } from './catalogue.service';
-import { SearchTerms } from './search-terms.service';
-import { ServicesService } from '../services/services.service';
+import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
+import { isSearchable, SEARCH_PRODUCTS, type SearchResult } from '@tuerca/contracts/products/catalogue/search';
 import { StoresService } from '../../auth/stores/stores.service';
 import { WorkshopsService } from '../../auth/workshops/workshops.service';
+import { type Reply, reply, restingOn } from '../../platform/http/reply';
+import type { Parsed } from '../../platform/http/request-context';
+import { ServicesService } from '../services/services.service';
+import { CatalogueService } from './catalogue.service';
+import { SearchTerms } from './search-terms.service';
 
 const EMPTY: SearchResult = {
   terminos: [],

@@ -1,7 +1,7 @@
 import { isSearchable } from '@tuerca/contracts/products/catalogue/search';
+import type { Busqueda } from '@tuerca/contracts/products/search/schemas';
 import { foldText } from '@tuerca/contracts/products/search/sizes';
 import { isStopWord } from '@tuerca/contracts/products/search/words';
-import type { Busqueda } from '@tuerca/contracts/products/search/schemas';
 import type { IndexAnswer, IndexQuery } from '../search/product-index.service';
 
 /** Categories that are named. */

@@ -3,8 +3,8 @@ import { commentsAdmin } from '@tuerca/contracts/products/comments/admin-endpoin
 import type { CurrentUser } from '../../platform/common/current-user';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../../platform/http/request-context';
-import { ModerationListService } from './moderation-list.service';
 import { ModerationService } from './moderation.service';
+import { ModerationListService } from './moderation-list.service';
 
 type Calls = typeof commentsAdmin;
 

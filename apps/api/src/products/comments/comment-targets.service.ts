@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { REVIEW_NOTICE } from '@tuerca/contracts/products/comments/messages';
+import { StoresService } from '../../auth/stores/stores.service';
+import { WorkshopsService } from '../../auth/workshops/workshops.service';
 import { AppError } from '../../platform/common/app-error';
 import type { RatingChange } from '../../platform/database/running-average';
 import type { Tx } from '../../platform/database/transactions';
 import { ProductsService } from '../products/products.service';
 import { ServicesService } from '../services/services.service';
-import { StoresService } from '../../auth/stores/stores.service';
-import { WorkshopsService } from '../../auth/workshops/workshops.service';
 import type { Objetivo } from './comment-target';
 import type { ObjetivoCompra } from './purchase-proof.service';
 

@@ -1,5 +1,5 @@
-import { type ObjetivoResena, OBJETIVOS_RESENA } from '@tuerca/contracts/products/comments/rules';
 import { Schema, type Types } from 'mongoose';
+import { type ObjetivoResena, OBJETIVOS_RESENA } from '@tuerca/contracts/products/comments/rules';
 import { collection, subSchema } from '../../platform/database/plain-schema';
 
 /** A review of exactly one store, workshop, product or service. */

@@ -1,22 +1,22 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ProductsModule } from '../products/products.module';
-import { ReportesModule } from '../../platform/reportes/reportes.module';
-import { ServicesModule } from '../services/services.module';
 import { StoresModule } from '../../auth/stores/stores.module';
-import { SystemModule } from '../../platform/system/system.module';
 import { UsersModule } from '../../auth/users/users.module';
 import { WorkshopsModule } from '../../auth/workshops/workshops.module';
+import { ReportesModule } from '../../platform/reportes/reportes.module';
+import { SystemModule } from '../../platform/system/system.module';
+import { ProductsModule } from '../products/products.module';
+import { ServicesModule } from '../services/services.module';
 import { AdminCommentsController } from './admin-comments.controller';
+import { COMMENT, CommentSchema } from './comment.schema';
 import { CommentReports } from './comment-reports.service';
 import { CommentTargets } from './comment-targets.service';
-import { COMMENT, CommentSchema } from './comment.schema';
 import { CommentsController } from './comments.controller';
 import { CommentsRepository } from './comments.repository';
 import { CommentsService } from './comments.service';
-import { ModerationListService } from './moderation-list.service';
 import { ModerationRepository } from './moderation.repository';
 import { ModerationService } from './moderation.service';
+import { ModerationListService } from './moderation-list.service';
 import { PurchaseProof } from './purchase-proof.service';
 import { ReviewCardsService } from './review-cards.service';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ObjetivoResena } from '@tuerca/contracts/products/comments/rules';
 import type { Model } from 'mongoose';
+import type { ObjetivoResena } from '@tuerca/contracts/products/comments/rules';
 import { AppError } from '../../platform/common/app-error';
 import { isDuplicateKey } from '../../platform/database/database-errors';
 import type { Tx } from '../../platform/database/transactions';

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { listWords } from '@tuerca/contracts/kernel/text';
 import type { commentsAdmin } from '@tuerca/contracts/products/comments/admin-endpoints';
 import type { ResenaAdmin } from '@tuerca/contracts/products/comments/admin-schemas';
 import { OBJETIVO_RESENA_LABELS } from '@tuerca/contracts/products/comments/rules';
-import { listWords } from '@tuerca/contracts/kernel/text';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { dayBounds } from '@tuerca/contracts/venezuela/day-range';
 import { inBatches } from '../../platform/common/batches';
 import { Clock } from '../../platform/common/clock';
-import { type CsvCell, csvLines } from '../../platform/spreadsheet/csv';
 import { replyPage, StreamReply } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
 import { ReportesService } from '../../platform/reportes/reportes.service';
+import { type CsvCell, csvLines } from '../../platform/spreadsheet/csv';
 import { ModerationRepository, type ReviewsFilter } from './moderation.repository';
 import { ReviewCardsService } from './review-cards.service';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ObjetivoResena } from '@tuerca/contracts/products/comments/rules';
 import type { Model } from 'mongoose';
+import type { ObjetivoResena } from '@tuerca/contracts/products/comments/rules';
 import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';

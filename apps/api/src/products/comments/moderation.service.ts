@@ -8,7 +8,7 @@ import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
 import { Transactions, type Tx } from '../../platform/database/transactions';
-import { reply, type Reply } from '../../platform/http/reply';
+import { type Reply, reply } from '../../platform/http/reply';
 import { Changes } from '../../platform/realtime/changes.service';
 import { toObjetivo } from './comment-target';
 import { CommentTargets } from './comment-targets.service';

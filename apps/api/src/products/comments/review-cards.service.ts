@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ResenaAdmin } from '@tuerca/contracts/products/comments/admin-schemas';
-import { ProductsService } from '../products/products.service';
-import { ReportesService } from '../../platform/reportes/reportes.service';
-import { ServicesService } from '../services/services.service';
 import { StoresService } from '../../auth/stores/stores.service';
 import { UsersService } from '../../auth/users/users.service';
 import { WorkshopsService } from '../../auth/workshops/workshops.service';
+import { ReportesService } from '../../platform/reportes/reportes.service';
+import { ProductsService } from '../products/products.service';
+import { ServicesService } from '../services/services.service';
 import type { CommentDoc } from './comment.schema';
 import { toResenaAdmin } from './comments.mapper';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EstadisticasCliente } from '@tuerca/contracts/cart/client-dashboard/statistics';
-import type { favorites } from '@tuerca/contracts/products/favorites/endpoints';
 import type { DataOf } from '@tuerca/contracts/kernel/endpoint';
+import type { favorites } from '@tuerca/contracts/products/favorites/endpoints';
 import { FAVORITE_MESSAGES } from '@tuerca/contracts/products/favorites/messages';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';

@@ -3,8 +3,8 @@ import { preguntasAdmin } from '@tuerca/contracts/products/preguntas/admin-endpo
 import type { CurrentUser } from '../../platform/common/current-user';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../../platform/http/request-context';
-import { QuestionListService } from './moderation-list.service';
 import { QuestionModerationService } from './moderation.service';
+import { QuestionListService } from './moderation-list.service';
 
 type Calls = typeof preguntasAdmin;
 

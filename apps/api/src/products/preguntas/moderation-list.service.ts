@@ -4,10 +4,10 @@ import type { PreguntaAdmin, preguntasAdmin } from '@tuerca/contracts/products/p
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { inBatches } from '../../platform/common/batches';
 import { Clock } from '../../platform/common/clock';
-import { type CsvCell, csvLines } from '../../platform/spreadsheet/csv';
 import { replyPage, StreamReply } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
 import { ReportesService } from '../../platform/reportes/reportes.service';
+import { type CsvCell, csvLines } from '../../platform/spreadsheet/csv';
 import { ModerationRepository, type QuestionsFilter } from './moderation.repository';
 import { QuestionCardsService } from './question-cards.service';
 

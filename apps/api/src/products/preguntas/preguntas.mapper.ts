@@ -1,5 +1,5 @@
-import type { PreguntaAdmin } from '@tuerca/contracts/products/preguntas/admin-endpoints';
 import { hideContactData } from '@tuerca/contracts/kernel/contact-data';
+import type { PreguntaAdmin } from '@tuerca/contracts/products/preguntas/admin-endpoints';
 import type { Pregunta, PreguntaOculta, StorePregunta } from '@tuerca/contracts/products/preguntas/schemas';
 import type { PreguntaDoc } from './pregunta.schema';
 

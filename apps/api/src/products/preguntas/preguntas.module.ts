@@ -1,20 +1,20 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ProductsModule } from '../products/products.module';
+import { UsersModule } from '../../auth/users/users.module';
 import { ReportesModule } from '../../platform/reportes/reportes.module';
 import { SystemModule } from '../../platform/system/system.module';
-import { UsersModule } from '../../auth/users/users.module';
+import { ProductsModule } from '../products/products.module';
 import { AdminPreguntasController } from './admin-preguntas.controller';
-import { QuestionListService } from './moderation-list.service';
 import { ModerationRepository } from './moderation.repository';
 import { QuestionModerationService } from './moderation.service';
+import { QuestionListService } from './moderation-list.service';
 import { PREGUNTA, PreguntaSchema } from './pregunta.schema';
 import { PreguntasController } from './preguntas.controller';
 import { PreguntasRepository } from './preguntas.repository';
 import { PreguntasService } from './preguntas.service';
 import { QuestionCardsService } from './question-cards.service';
-import { WaitingQuestionsService } from './waiting-questions.service';
 import { QuestionReports } from './question-reports.service';
+import { WaitingQuestionsService } from './waiting-questions.service';
 
 @Module({
   imports: [

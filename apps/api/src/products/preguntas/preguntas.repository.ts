@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { searchTerms } from '@tuerca/contracts/kernel/text';
 import type { Model, QueryFilter } from 'mongoose';
+import { searchTerms } from '@tuerca/contracts/kernel/text';
 import type { Tx } from '../../platform/database/transactions';
 import { PREGUNTA, type PreguntaDoc } from './pregunta.schema';
 

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
+import type { TipoReporte } from '@tuerca/contracts/platform/reportes/objects';
 import type { preguntas } from '@tuerca/contracts/products/preguntas/endpoints';
 import { QUESTION_MESSAGES } from '@tuerca/contracts/products/preguntas/messages';
-import type { TipoReporte } from '@tuerca/contracts/platform/reportes/objects';
+import { UsersService } from '../../auth/users/users.service';
+import { AuditService } from '../../platform/audit/audit.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import { authorOf, type CurrentUser } from '../../platform/common/current-user';
@@ -10,15 +12,13 @@ import { emitInTurn } from '../../platform/common/emit-in-turn';
 import { Transactions, type Tx } from '../../platform/database/transactions';
 import { reply, replyPage } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
-import { ProductsService } from '../products/products.service';
 import { Changes } from '../../platform/realtime/changes.service';
 import { ReportesService } from '../../platform/reportes/reportes.service';
-import { AuditService } from '../../platform/audit/audit.service';
-import { UsersService } from '../../auth/users/users.service';
+import { ProductsService } from '../products/products.service';
+import { ModerationRepository } from './moderation.repository';
 import type { PreguntaDoc } from './pregunta.schema';
 import { PreguntaHecha, PreguntaRespondida } from './preguntas.events';
 import { toPregunta, toPreguntasOcultas, toPreguntaTienda } from './preguntas.mapper';
-import { ModerationRepository } from './moderation.repository';
 import { PreguntasRepository } from './preguntas.repository';
 
 /** What people ask about products and what the stores answer. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PreguntaAdmin } from '@tuerca/contracts/products/preguntas/admin-endpoints';
-import { ProductsService } from '../products/products.service';
-import { ReportesService } from '../../platform/reportes/reportes.service';
 import { UsersService } from '../../auth/users/users.service';
+import { ReportesService } from '../../platform/reportes/reportes.service';
+import { ProductsService } from '../products/products.service';
 import type { PreguntaDoc } from './pregunta.schema';
 import { toPreguntaAdmin } from './preguntas.mapper';
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { PICTURE_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
-import { MAX_IMAGE_BYTES } from '@tuerca/contracts/platform/uploads/rules';
 import pLimit, { type LimitFunction } from 'p-limit';
+import { MAX_IMAGE_BYTES } from '@tuerca/contracts/platform/uploads/rules';
+import { PICTURE_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
 import { Clock } from '../../platform/common/clock';
 import { Rounds } from '../../platform/common/rounds';
 import { Environment } from '../../platform/config/environment';

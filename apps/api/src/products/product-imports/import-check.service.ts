@@ -1,21 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { skuKey } from '@tuerca/contracts/kernel/names';
+import { ID_PATTERN, truncate } from '@tuerca/contracts/kernel/text';
 import { IMPORT_COLUMNS, type ImportField } from '@tuerca/contracts/products/product-imports/columns';
 import { ROW_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
 import { IMPORT_TTL_MS } from '@tuerca/contracts/products/product-imports/rules';
 import type { Importacion } from '@tuerca/contracts/products/product-imports/schemas';
 import type { NuevoProducto } from '@tuerca/contracts/products/products/form';
-import { Monto } from '@tuerca/contracts/venezuela/fields';
-import { ID_PATTERN, truncate } from '@tuerca/contracts/kernel/text';
-import { skuKey } from '@tuerca/contracts/kernel/names';
-import { AppError } from '../../platform/common/app-error';
 import { withoutSku } from '@tuerca/contracts/products/products/patch';
+import { Monto } from '@tuerca/contracts/venezuela/fields';
+import { AppError } from '../../platform/common/app-error';
 import { SystemService } from '../../platform/system/system.service';
-import type { SoldSince } from '../products/sold-since.service';
 import { DRAFT, type FoundProducts, type OwnProduct, ProductBulkService } from '../products/product-bulk.service';
-import { decimalsOf } from './columns/decimals';
-import type { ImportColumn } from './columns/file-columns';
-import { categoriaMap, fieldsSet, headerOf } from './columns/matching';
-import type { MatchedFile } from './import-matching.service';
+import type { SoldSince } from '../products/sold-since.service';
 import {
   changesBetween,
   leavePrices,
@@ -25,10 +21,14 @@ import {
   readRow,
   type RowError,
 } from './cells/patch';
+import { decimalsOf } from './columns/decimals';
+import type { ImportColumn } from './columns/file-columns';
+import { categoriaMap, fieldsSet, headerOf } from './columns/matching';
+import type { ImportacionDoc } from './import.schema';
+import type { MatchedFile } from './import-matching.service';
+import { ImportQuestionsService, type KnownRow, questionsOf } from './import-questions.service';
 import type { FilaDoc } from './import-row.schema';
 import { type CheckedRow, ImportRowsRepository, type NewRow } from './import-rows.repository';
-import type { ImportacionDoc } from './import.schema';
-import { type KnownRow, ImportQuestionsService, questionsOf } from './import-questions.service';
 import { inSlices } from './spreadsheet/sheet';
 
 /** Rows compared with the store's list at once. */

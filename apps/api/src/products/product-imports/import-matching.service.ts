@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { nameKey } from '@tuerca/contracts/kernel/text';
 import { oneLine } from '@tuerca/contracts/kernel/written';
@@ -9,7 +10,6 @@ import {
 import type { EmparejarForm } from '@tuerca/contracts/products/product-imports/matching-form';
 import { IMPORT_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
 import { readCategoriaName } from '@tuerca/contracts/products/products/categoria-names';
-import { createHash } from 'node:crypto';
 import { Clock } from '../../platform/common/clock';
 import { type FileColumn, fileColumns } from './columns/file-columns';
 import { firstMatching, keptMatching, type Matching, saidMatching, toKept } from './columns/matching';

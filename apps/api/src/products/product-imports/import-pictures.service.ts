@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
+import { MAX_PRODUCT_IMAGES } from '@tuerca/contracts/platform/uploads/rules';
 import { FILE_NOTICES, NOTE_MESSAGES, PICTURE_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
 import { isAddress, referenceKey } from '@tuerca/contracts/products/product-imports/pictures';
 import {
@@ -8,8 +10,6 @@ import {
   MAX_NAMED_PICTURES,
 } from '@tuerca/contracts/products/product-imports/rules';
 import type { AvisoArchivo, FotosImportacion, Importacion } from '@tuerca/contracts/products/product-imports/schemas';
-import { MAX_PRODUCT_IMAGES } from '@tuerca/contracts/platform/uploads/rules';
-import { setTimeout as pause } from 'node:timers/promises';
 import { PlanLimitsService } from '../../membresia/plan-limits.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
@@ -17,11 +17,11 @@ import { toId } from '../../platform/database/object-id';
 import { Transactions, type Tx } from '../../platform/database/transactions';
 import { UploadsService } from '../../platform/uploads/uploads.service';
 import { PICTURES_TITLE } from './cells/patch';
+import type { ImportacionDoc } from './import.schema';
 import type { ReadFile } from './import-check.service';
 import type { EstadoFoto, FotoDoc } from './import-picture.schema';
 import { ImportPicturesRepository, type Outcome } from './import-pictures.repository';
 import type { FilaDoc } from './import-row.schema';
-import type { ImportacionDoc } from './import.schema';
 import { isReading, toImportacion } from './imports.mapper';
 import { ImportacionAvanzo } from './product-imports.events';
 

@@ -1,13 +1,13 @@
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import type { FilaImportacion, Pregunta } from '@tuerca/contracts/products/product-imports/schemas';
 import {
   type RazonConservada,
   RAZONES_CONSERVADA,
   TIPOS_FILA,
 } from '@tuerca/contracts/products/product-imports/states';
-import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import type { ProductPatch } from '@tuerca/contracts/products/products/patch';
 import { collection } from '../../platform/database/plain-schema';
 import type { BulkResult } from '../products/product-bulk.service';
-import type { ProductPatch } from '@tuerca/contracts/products/products/patch';
 
 /** A row of a checked file with everything that writing it takes, and what was there before. */
 export interface FilaDoc extends Omit<FilaImportacion, 'preguntas' | 'conservada' | 'fotos'> {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { TemaPregunta } from '@tuerca/contracts/products/product-imports/questions';
-import { type ListaFilas, TIPOS_FILA, type TipoFila } from '@tuerca/contracts/products/product-imports/states';
 import mongoose, { type Model } from 'mongoose';
+import type { TemaPregunta } from '@tuerca/contracts/products/product-imports/questions';
+import { type ListaFilas, type TipoFila, TIPOS_FILA } from '@tuerca/contracts/products/product-imports/states';
 import { insertBuilt } from '../../platform/database/insert-built';
 import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IMPORT_COLUMNS } from '@tuerca/contracts/products/product-imports/columns';
+import { applyPatch, type ProductPatch, withoutSku } from '@tuerca/contracts/products/products/patch';
 import { PlanLimitsService } from '../../membresia/plan-limits.service';
 import { Clock } from '../../platform/common/clock';
 import type { Tx } from '../../platform/database/transactions';
@@ -10,11 +11,10 @@ import {
   ProductBulkService,
   type TakenBack,
 } from '../products/product-bulk.service';
-import { applyPatch, type ProductPatch, withoutSku } from '@tuerca/contracts/products/products/patch';
 import { changesBetween, PICTURES_TITLE } from './cells/patch';
+import type { ImportacionDoc } from './import.schema';
 import type { FilaDoc } from './import-row.schema';
 import { ImportRowsRepository, type KeptRow } from './import-rows.repository';
-import type { ImportacionDoc } from './import.schema';
 
 /** The stock is given back by difference, whatever was sold or counted since. */
 const COMPARED = IMPORT_COLUMNS.filter(({ field }) => field !== 'id' && field !== 'stock');

@@ -1,8 +1,8 @@
-import type { Autor } from '@tuerca/contracts/kernel/autor';
-import type { FotosImportacion, Importacion, Respuestas } from '@tuerca/contracts/products/product-imports/schemas';
-import { IMPORT_FORMATS } from '@tuerca/contracts/products/product-imports/rules';
-import { ESTADOS_IMPORTACION } from '@tuerca/contracts/products/product-imports/states';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import type { Autor } from '@tuerca/contracts/kernel/autor';
+import { IMPORT_FORMATS } from '@tuerca/contracts/products/product-imports/rules';
+import type { FotosImportacion, Importacion, Respuestas } from '@tuerca/contracts/products/product-imports/schemas';
+import { ESTADOS_IMPORTACION } from '@tuerca/contracts/products/product-imports/states';
 import { authorSchema } from '../../platform/database/author.schema';
 import { collection, subSchema } from '../../platform/database/plain-schema';
 

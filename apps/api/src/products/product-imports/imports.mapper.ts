@@ -1,12 +1,12 @@
+import { IMPORT_UNDO_HOURS } from '@tuerca/contracts/products/product-imports/rules';
 import type {
   FilaImportacion,
   FotosImportacion,
   Importacion,
 } from '@tuerca/contracts/products/product-imports/schemas';
-import { IMPORT_UNDO_HOURS } from '@tuerca/contracts/products/product-imports/rules';
 import { type EstadoImportacion, WAITING_ESTADOS } from '@tuerca/contracts/products/product-imports/states';
-import type { FilaDoc } from './import-row.schema';
 import type { ImportacionDoc } from './import.schema';
+import type { FilaDoc } from './import-row.schema';
 
 const UNDO_MS = IMPORT_UNDO_HOURS * 3_600_000;
 /** Whether an import waits for its store. */

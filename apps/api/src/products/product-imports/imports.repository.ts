@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
 import type { Respuestas } from '@tuerca/contracts/products/product-imports/schemas';
 import {
-  ESTADOS_IMPORTACION,
   type EstadoImportacion,
+  ESTADOS_IMPORTACION,
   RUNNING_ESTADOS,
   WAITING_ESTADOS,
 } from '@tuerca/contracts/products/product-imports/states';
-import mongoose, { type Model } from 'mongoose';
 import { AppError } from '../../platform/common/app-error';
 import { isDuplicateKey } from '../../platform/database/database-errors';
 import type { Tx } from '../../platform/database/transactions';

@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { productImports } from '@tuerca/contracts/products/product-imports/endpoints';
 import { IMPORT_MESSAGES, PICTURE_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
-import { TEMAS_PREGUNTA, type TemaPregunta } from '@tuerca/contracts/products/product-imports/questions';
+import { type TemaPregunta, TEMAS_PREGUNTA } from '@tuerca/contracts/products/product-imports/questions';
 import { IMPORT_TTL_MS } from '@tuerca/contracts/products/product-imports/rules';
 import type { FilaImportacion, Importacion, Respuestas } from '@tuerca/contracts/products/product-imports/schemas';
 import { maySetPrices } from '@tuerca/contracts/products/products/price-rights';
+import { PlanLimitsService } from '../../membresia/plan-limits.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import { authorOf, type CurrentUser } from '../../platform/common/current-user';
-import { reply, replyPage, type Reply } from '../../platform/http/reply';
+import { type Reply, reply, replyPage } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
-import { PlanLimitsService } from '../../membresia/plan-limits.service';
+import type { ImportacionDoc } from './import.schema';
 import { answerOf } from './import-answers';
 import { ImportCheckService } from './import-check.service';
 import { ImportFilesRepository } from './import-files.repository';
 import { ImportPicturesService } from './import-pictures.service';
 import { ImportRowsRepository } from './import-rows.repository';
 import { ImportRunnerService } from './import-runner.service';
-import type { ImportacionDoc } from './import.schema';
 import { isReading, isWaiting, toFila, undoneSince } from './imports.mapper';
 import { ImportsRepository } from './imports.repository';
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
 import { listWords } from '@tuerca/contracts/kernel/text';
 import type { ProductoAdminQuery } from '@tuerca/contracts/products/products/admin-schemas';
-import { USUAL_PRICE, type EstadoProductoAdmin } from '@tuerca/contracts/products/products/rules';
-import mongoose, { type Model } from 'mongoose';
-import { trustFilter } from '../../platform/database/trust-filter';
+import { type EstadoProductoAdmin, USUAL_PRICE } from '@tuerca/contracts/products/products/rules';
 import type { Tx } from '../../platform/database/transactions';
+import { trustFilter } from '../../platform/database/trust-filter';
 import { LIST_PROJECTION } from './own-product-lists.repository';
 import { PRODUCTO, type ProductoDoc } from './product.schema';
 

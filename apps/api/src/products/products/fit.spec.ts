@@ -1,7 +1,7 @@
-import { type Fittable, fitOf } from '@tuerca/contracts/auth/garaje/ajuste';
-import { MIN_MODEL_YEAR, type Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
 import fc from 'fast-check';
-import { partKeys, vehiculoKeys, toVehiculo } from './fit';
+import { fitOf, type Fittable } from '@tuerca/contracts/auth/garaje/ajuste';
+import { MIN_MODEL_YEAR, type Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
+import { partKeys, toVehiculo, vehiculoKeys } from './fit';
 
 const some = (part: Fittable, vehiculo: Vehiculo) => {
   const own = new Set(partKeys(part));

@@ -1,9 +1,9 @@
-import { parseMotor } from '@tuerca/contracts/auth/garaje/motor';
-import type { CatalogueQuery } from '@tuerca/contracts/products/catalogue/schemas';
-import { nameKey } from '@tuerca/contracts/kernel/text';
 import type { Fittable } from '@tuerca/contracts/auth/garaje/ajuste';
 import { canonicalMarca, canonicalModelo } from '@tuerca/contracts/auth/garaje/marcas';
+import { parseMotor } from '@tuerca/contracts/auth/garaje/motor';
 import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
+import { nameKey } from '@tuerca/contracts/kernel/text';
+import type { CatalogueQuery } from '@tuerca/contracts/products/catalogue/schemas';
 
 // `ajuste` in contracts says whether one part fits; here is the same as keys, for the index: a product has keys, a vehicle asks
 // for keys, and what shares none does not fit. A row's key is brand, model and the beginning of its years, then its engine.

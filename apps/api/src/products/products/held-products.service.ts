@@ -1,19 +1,19 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { z } from 'zod';
 import { searchWords } from '@tuerca/contracts/kernel/text';
 import { ProductFields } from '@tuerca/contracts/products/products/form';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
-import type { z } from 'zod';
+import { StoresService } from '../../auth/stores/stores.service';
 import { Clock } from '../../platform/common/clock';
 import { Rounds } from '../../platform/common/rounds';
 import { DueWork } from '../../platform/database/due-work.service';
-import { type Tx, Transactions } from '../../platform/database/transactions';
-import { StoresService } from '../../auth/stores/stores.service';
+import { Transactions, type Tx } from '../../platform/database/transactions';
 import { CatalogueVersion } from './catalogue-version.service';
 import { HeldProductsRepository } from './held-products.repository';
 import { MovementsRepository } from './movements.repository';
-import { toForm } from './product-form.mapper';
-import { storedFields } from './product-derived';
 import type { ProductoDoc } from './product.schema';
+import { storedFields } from './product-derived';
+import { toForm } from './product-form.mapper';
 
 const EVERY_MS = 30_000;
 const NOTE = 'Apartado para una solicitud de repuesto';

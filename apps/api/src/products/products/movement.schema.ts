@@ -1,5 +1,5 @@
-import { MOVEMENT_REASONS, type MovimientoMotivo } from '@tuerca/contracts/products/products/rules';
 import { Schema, type Types } from 'mongoose';
+import { MOVEMENT_REASONS, type MovimientoMotivo } from '@tuerca/contracts/products/products/rules';
 import { collection } from '../../platform/database/plain-schema';
 
 /** One change of a product's stock; the deltas of a product add up to its stock at all times. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { OwnProductMeta } from '@tuerca/contracts/products/products/own-schemas';
 import type { OwnProductGroup } from '@tuerca/contracts/products/products/rules';
-import { LRUCache } from 'lru-cache';
 import { Clock } from '../../platform/common/clock';
 import { CatalogueVersion } from './catalogue-version.service';
 import { type CategoryCounts, OwnProductListsRepository } from './own-product-lists.repository';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
 import type { OwnProductMeta, OwnProductQuery } from '@tuerca/contracts/products/products/own-schemas';
 import type { OwnProductGroup } from '@tuerca/contracts/products/products/rules';
-import mongoose, { type Model } from 'mongoose';
 import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';

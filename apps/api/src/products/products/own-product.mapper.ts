@@ -1,11 +1,11 @@
 import type { ProductoAdmin } from '@tuerca/contracts/products/products/admin-schemas';
-import { USUAL_PRICE } from '@tuerca/contracts/products/products/rules';
-import { currentPrice } from '@tuerca/contracts/products/products/price';
 import type { OwnProducto } from '@tuerca/contracts/products/products/own-schemas';
+import { currentPrice } from '@tuerca/contracts/products/products/price';
+import { USUAL_PRICE } from '@tuerca/contracts/products/products/rules';
 import { toBolivares, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { pick } from '../../platform/common/pick';
-import { toShownPromotion } from './product-derived';
 import type { ProductoDoc } from './product.schema';
+import { toShownPromotion } from './product-derived';
 
 const LISTED = [
   'nombre',

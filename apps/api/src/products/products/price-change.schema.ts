@@ -1,6 +1,6 @@
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { type CambioPrecios, PRICE_STEPS, type PriceRule } from '@tuerca/contracts/products/products/price-change';
-import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { authorSchema } from '../../platform/database/author.schema';
 import { collection, subSchema } from '../../platform/database/plain-schema';
 import { type Turnos, turnos } from '../../platform/database/turno.schema';

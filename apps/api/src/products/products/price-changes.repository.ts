@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { PRICE_STEPS } from '@tuerca/contracts/products/products/price-change';
-import mongoose, { type Model } from 'mongoose';
 import { AppError } from '../../platform/common/app-error';
 import { Claims } from '../../platform/database/claims';
 import { isDuplicateKey } from '../../platform/database/database-errors';

@@ -9,11 +9,11 @@ import {
   changedPrice,
   MAX_PRICES,
   MAX_PRICES_AT_ONCE,
+  previewLines,
   PRICE_UNDO_HOURS,
   type PriceChangeRequest,
   type PricePreview,
   type PricePreviewRequest,
-  previewLines,
 } from '@tuerca/contracts/products/products/price-change';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
@@ -23,8 +23,8 @@ import { type Reply, reply } from '../../platform/http/reply';
 import { CatalogueVersion } from './catalogue-version.service';
 import { OwnProductListsRepository, type PricedProduct } from './own-product-lists.repository';
 import type { CambioPreciosDoc, PriceChangeHead } from './price-change.schema';
-import { PriceChangesRepository } from './price-changes.repository';
 import { PriceChangeRunner } from './price-change-runner.service';
+import { PriceChangesRepository } from './price-changes.repository';
 import { PriceSteps } from './price-steps.service';
 import { ProductsService } from './products.service';
 

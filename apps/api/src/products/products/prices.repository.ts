@@ -4,9 +4,9 @@ import mongoose, { type Model } from 'mongoose';
 import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
+import { changedNow, PRODUCTO, type ProductoDoc } from './product.schema';
 import type { DerivedPrices } from './product-derived';
 import type { ProductPrice } from './product-rows';
-import { changedNow, PRODUCTO, type ProductoDoc } from './product.schema';
 
 /** A product's price, what is computed from it, and what a promotion's scope looks at. */
 export type PricedRow = ProductPrice & DerivedPrices & Pick<ProductoDoc, '_id' | 'categoria' | 'marcas'>;

@@ -4,24 +4,24 @@ import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { skuKey } from '@tuerca/contracts/kernel/names';
 import { changedFields } from '@tuerca/contracts/products/products/changes';
 import type { NuevoProducto } from '@tuerca/contracts/products/products/form';
+import { applyPatch, type ProductPatch } from '@tuerca/contracts/products/products/patch';
 import { NO_PRICE } from '@tuerca/contracts/products/products/price-rights';
 import { DEFAULT_MIN_STOCK } from '@tuerca/contracts/products/products/rules';
+import { StoresService } from '../../auth/stores/stores.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
 import type { Tx } from '../../platform/database/transactions';
-import { StoresService } from '../../auth/stores/stores.service';
 import { UploadsService } from '../../platform/uploads/uploads.service';
 import { planPictures, type RowPictures, settlePictures, type WrittenPictures } from './bulk-pictures';
 import { CatalogueVersion } from './catalogue-version.service';
 import { MovementsRepository } from './movements.repository';
-import { toForm } from './product-form.mapper';
+import type { ProductoDoc } from './product.schema';
 import { type NewProduct, ProductBulkRepository, type WithdrawnProduct } from './product-bulk.repository';
 import { storedFields } from './product-derived';
+import { toForm } from './product-form.mapper';
 import { ProductKeepers } from './product-keepers.service';
-import { applyPatch, type ProductPatch } from '@tuerca/contracts/products/products/patch';
 import { type ChangedProduct, ProductTrail } from './product-trail.service';
-import type { ProductoDoc } from './product.schema';
 import { ProductosGuardados } from './products.events';
 
 /** A store's product as its form holds it. */

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
 import type { Model } from 'mongoose';
+import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
 import type { StoredValue, ValueCount } from '../../platform/catalogos/catalogo-holders.service';
 import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
-import { vehiculoKey } from './product-derived';
 import { changedNow, PRODUCTO, type ProductoDoc } from './product.schema';
+import { vehiculoKey } from './product-derived';
 
 /** Products with a value of a list, hidden and withdrawn ones included. Their indexes begin with `visible` or with what fits. */
 function having(lista: Lista, { padre, nombre }: StoredValue): object {

@@ -10,9 +10,9 @@ import {
 import { Clock } from '../../platform/common/clock';
 import { Transactions } from '../../platform/database/transactions';
 import { CatalogueVersion } from './catalogue-version.service';
-import { toForm } from './product-form.mapper';
 import { ProductCatalogosRepository } from './product-catalogos.repository';
-import { type StoredForm, storedFields } from './product-derived';
+import { storedFields, type StoredForm } from './product-derived';
+import { toForm } from './product-form.mapper';
 
 /** Products rewritten in one transaction: short enough that a purchase of one of them only has to try again. */
 const BATCH = 100;

@@ -1,14 +1,14 @@
-import { type Descuento, currentPrice } from '@tuerca/contracts/products/products/price';
 import { canonicalMarca, canonicalModelo } from '@tuerca/contracts/auth/garaje/marcas';
+import { searchPrefixes, searchWords, sortKey } from '@tuerca/contracts/kernel/text';
 import { canonicalCategoria, canonicalSubcategoria } from '@tuerca/contracts/products/products/categorias';
 import type { NuevoProducto } from '@tuerca/contracts/products/products/form';
-import { searchPrefixes, searchWords, sortKey } from '@tuerca/contracts/kernel/text';
+import { currentPrice, type Descuento } from '@tuerca/contracts/products/products/price';
 import type { ProductoSummary } from '@tuerca/contracts/products/products/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { partKeys } from './fit';
-import type { ProductPrice } from './product-rows';
-import type { ProductPromotion } from './product-parts.schema';
 import type { ProductoDoc } from './product.schema';
+import type { ProductPromotion } from './product-parts.schema';
+import type { ProductPrice } from './product-rows';
 
 /** Key of a vehicle in `modelos`. */
 export const vehiculoKey = (marca: string, modelo: string): string => `${marca}|${modelo}`;

@@ -1,8 +1,8 @@
 import type { OwnProductoDetail } from '@tuerca/contracts/products/products/own-schemas';
 import { pick } from '../../platform/common/pick';
 import { type Moment, toOwnProducto } from './own-product.mapper';
-import type { StoredForm } from './product-derived';
 import type { ProductoDoc } from './product.schema';
+import type { StoredForm } from './product-derived';
 
 const DETAILS = [
   'descripcion',

@@ -1,7 +1,7 @@
+import { Schema, type Types } from 'mongoose';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
 import type { ValorCambiado } from '@tuerca/contracts/products/products/changes';
 import type { CambioProducto } from '@tuerca/contracts/products/products/own-schemas';
-import { Schema, type Types } from 'mongoose';
 import { authorSchema } from '../../platform/database/author.schema';
 import { collection, subSchema } from '../../platform/database/plain-schema';
 

@@ -1,5 +1,5 @@
-import type { Descuento } from '@tuerca/contracts/products/products/price';
 import { Schema, type Types } from 'mongoose';
+import type { Descuento } from '@tuerca/contracts/products/products/price';
 import { subSchema } from '../../platform/database/plain-schema';
 
 /** A product's own discount; open on a side whose date is absent. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import type { AuditAction } from '@tuerca/contracts/platform/audit/actions';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
+import type { AuditAction } from '@tuerca/contracts/platform/audit/actions';
 import { changedFields } from '@tuerca/contracts/products/products/changes';
 import type { ProductChange } from '@tuerca/contracts/products/products/form';
 import { type CambioProducto, SHOWN_CHANGES } from '@tuerca/contracts/products/products/own-schemas';
@@ -10,9 +10,9 @@ import { Clock } from '../../platform/common/clock';
 import { authorOf, type CurrentUser } from '../../platform/common/current-user';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
 import type { Tx } from '../../platform/database/transactions';
+import type { ProductoDoc } from './product.schema';
 import { toForm } from './product-form.mapper';
 import { ProductHistoryRepository } from './product-history.repository';
-import type { ProductoDoc } from './product.schema';
 import { ProductoAdministrado } from './products.events';
 
 interface Entry {

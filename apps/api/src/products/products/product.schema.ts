@@ -1,15 +1,15 @@
-import type { ProductoSummary } from '@tuerca/contracts/products/products/schemas';
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import type { NuevoProducto } from '@tuerca/contracts/products/products/form';
 import { DEFAULT_MIN_STOCK } from '@tuerca/contracts/products/products/rules';
-import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import type { ProductoSummary } from '@tuerca/contracts/products/products/schemas';
 import { collection, subSchema } from '../../platform/database/plain-schema';
 import { type Turnos, turnos } from '../../platform/database/turno.schema';
 import { indexProducts } from './product-indexes.schema';
 import {
   cardSchema,
   compatibilitySchema,
-  type DiscountWindow,
   discountSchema,
+  type DiscountWindow,
   type HoldDoc,
   holdSchema,
   type ProductPromotion,

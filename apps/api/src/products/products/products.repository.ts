@@ -5,8 +5,8 @@ import { toId } from '../../platform/database/object-id';
 import { addToAverage, type RatingChange } from '../../platform/database/running-average';
 import type { Tx } from '../../platform/database/transactions';
 import { storedPrice } from './prices.repository';
-import { type CartRow, FOR_RECORD, CART_FIELDS, type ProductPrice, type RecordRow } from './product-rows';
 import { changedNow, PRODUCTO, type ProductoDoc } from './product.schema';
+import { CART_FIELDS, type CartRow, FOR_RECORD, type ProductPrice, type RecordRow } from './product-rows';
 import { refuseTakenSku } from './taken-sku';
 
 interface Units {

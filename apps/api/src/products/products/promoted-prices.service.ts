@@ -7,8 +7,8 @@ import {
   type CampaignScope,
   type PriceChange,
   type PricedRow,
-  type PromotionScope,
   PricesRepository,
+  type PromotionScope,
 } from './prices.repository';
 import { derivedPrices } from './product-derived';
 import type { ProductPromotion } from './product-parts.schema';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
-import { trustFilter } from '../../platform/database/trust-filter';
 import type { Tx } from '../../platform/database/transactions';
+import { trustFilter } from '../../platform/database/trust-filter';
 import { PRODUCTO, type ProductoDoc } from './product.schema';
 
 const PUBLISHED = { eliminado: false, activo: true } as const;

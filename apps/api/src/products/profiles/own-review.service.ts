@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { RevisionPropia } from '@tuerca/contracts/auth/negocios/admin-schemas';
 import { missingOf } from '@tuerca/contracts/auth/negocios/missing';
 import { REVISION_MESSAGES } from '@tuerca/contracts/auth/negocios/review-messages';
-import { AppError } from '../../platform/common/app-error';
-import type { CurrentUser } from '../../platform/common/current-user';
-import { reply, type Reply } from '../../platform/http/reply';
-import { ProductFiguresService } from '../products/product-figures.service';
-import { ServicesService } from '../services/services.service';
 import { StoreReviews } from '../../auth/stores/store-review.service';
 import { StoresService } from '../../auth/stores/stores.service';
 import { UsersService } from '../../auth/users/users.service';
 import { WorkshopReviews } from '../../auth/workshops/workshop-review.service';
 import { WorkshopsService } from '../../auth/workshops/workshops.service';
+import { AppError } from '../../platform/common/app-error';
+import type { CurrentUser } from '../../platform/common/current-user';
+import { type Reply, reply } from '../../platform/http/reply';
+import { ProductFiguresService } from '../products/product-figures.service';
+import { ServicesService } from '../services/services.service';
 
 /** The check of the caller's own store or workshop. */
 @Injectable()

@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { revisionPropia } from '@tuerca/contracts/auth/negocios/admin-endpoints';
-import { stores } from '@tuerca/contracts/auth/stores/endpoints';
-import { workshops } from '@tuerca/contracts/auth/workshops/endpoints';
+import { profiles } from '@tuerca/contracts/products/profiles/endpoints';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../../platform/http/request-context';
@@ -15,10 +14,10 @@ export class ProfilesController {
     private readonly ownReview: OwnReview,
   ) {}
 
-  @Endpoint(stores.profile) store(@Input() { params, query }: Parsed<typeof stores.profile>) {
+  @Endpoint(profiles.store) store(@Input() { params, query }: Parsed<typeof profiles.store>) {
     return this.service.store(params.id, query);
   }
-  @Endpoint(workshops.profile) workshop(@Input() { params, query }: Parsed<typeof workshops.profile>) {
+  @Endpoint(profiles.workshop) workshop(@Input() { params, query }: Parsed<typeof profiles.workshop>) {
     return this.service.workshop(params.id, query);
   }
   @Endpoint(revisionPropia.get) review(@User() user: CurrentUser) {

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
-import { CommentsModule } from '../comments/comments.module';
-import { CatalogueModule } from '../catalogue/catalogue.module';
-import { PromotionsModule } from '../promotions/promotions.module';
-import { ProductsModule } from '../products/products.module';
-import { ServicesModule } from '../services/services.module';
 import { StoresModule } from '../../auth/stores/stores.module';
 import { UsersModule } from '../../auth/users/users.module';
 import { WorkshopsModule } from '../../auth/workshops/workshops.module';
-import { ProfilesController } from './profiles.controller';
+import { CatalogueModule } from '../catalogue/catalogue.module';
+import { CommentsModule } from '../comments/comments.module';
+import { ProductsModule } from '../products/products.module';
+import { PromotionsModule } from '../promotions/promotions.module';
+import { ServicesModule } from '../services/services.module';
 import { OwnReview } from './own-review.service';
+import { ProfilesController } from './profiles.controller';
 import { ProfilesService } from './profiles.service';
 
 @Module({

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Resena } from '@tuerca/contracts/products/comments/schemas';
 import type { DataOf } from '@tuerca/contracts/kernel/endpoint';
 import type { Meta } from '@tuerca/contracts/kernel/envelope';
-import type { stores } from '@tuerca/contracts/auth/stores/endpoints';
-import type { workshops } from '@tuerca/contracts/auth/workshops/endpoints';
-import { CommentsService } from '../comments/comments.service';
-import { reply, restingOn, type Reply } from '../../platform/http/reply';
-import { CatalogueService } from '../catalogue/catalogue.service';
-import { OfferedServices } from '../promotions/offered-services.service';
+import type { Resena } from '@tuerca/contracts/products/comments/schemas';
+import type { profiles } from '@tuerca/contracts/products/profiles/endpoints';
 import { StoresService } from '../../auth/stores/stores.service';
 import { WorkshopsService } from '../../auth/workshops/workshops.service';
+import { type Reply, reply, restingOn } from '../../platform/http/reply';
+import { CatalogueService } from '../catalogue/catalogue.service';
+import { CommentsService } from '../comments/comments.service';
+import { OfferedServices } from '../promotions/offered-services.service';
 
 type Page = Pick<Meta, 'page' | 'limit'>;
 
@@ -33,7 +32,7 @@ export class ProfilesService {
   ) {}
 
   /** Throws TIENDA_NO_ENCONTRADA, for inactive stores too. */
-  async store(id: string, query: Page): Promise<Reply<DataOf<typeof stores.profile>>> {
+  async store(id: string, query: Page): Promise<Reply<DataOf<typeof profiles.store>>> {
     const [store, products, reviews] = await Promise.all([
       this.stores.profile(id),
       this.catalogue.listCards({ ...query, sort: 'newest' }, { tiendaId: id }),
@@ -46,7 +45,7 @@ export class ProfilesService {
   }
 
   /** Throws TALLER_NO_ENCONTRADO, for inactive workshops too. */
-  async workshop(id: string, query: Page): Promise<Reply<DataOf<typeof workshops.profile>>> {
+  async workshop(id: string, query: Page): Promise<Reply<DataOf<typeof profiles.workshop>>> {
     const [workshop, services, reviews] = await Promise.all([
       this.workshops.profile(id),
       this.services.byWorkshop(id, query),

@@ -1,14 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
+import pLimit from 'p-limit';
 import { searchPrefixes } from '@tuerca/contracts/kernel/text';
 import { MAX_LIVE_PROMOTIONS } from '@tuerca/contracts/products/promotions/limits';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import pLimit from 'p-limit';
+import { StoresService } from '../../auth/stores/stores.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { Tx } from '../../platform/database/transactions';
 import { Changes } from '../../platform/realtime/changes.service';
 import { PromotedPrices } from '../products/promoted-prices.service';
-import { StoresService } from '../../auth/stores/stores.service';
 import { CampaignPromotionsRepository, type Joined } from './campaign-promotions.repository';
 import { PromotionLimitService } from './promotion-limit.service';
 import { PromotionSettlement } from './promotion-settlement.service';

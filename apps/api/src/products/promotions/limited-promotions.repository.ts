@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
-import { trustFilter } from '../../platform/database/trust-filter';
 import type { Tx } from '../../platform/database/transactions';
+import { trustFilter } from '../../platform/database/trust-filter';
 import { OFERTA, type OfertaDoc } from './oferta.schema';
 import { PROMOCION, type PromocionDoc } from './promocion.schema';
 

@@ -1,6 +1,6 @@
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import type { NuevaOferta } from '@tuerca/contracts/products/promotions/form';
 import { TIPOS_DESCUENTO } from '@tuerca/contracts/products/promotions/rules';
-import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { collection } from '../../platform/database/plain-schema';
 
 /** A workshop's offer. Days are Caracas days, 'YYYY-MM-DD'; `valorDescuento` is a percentage or dollars. */

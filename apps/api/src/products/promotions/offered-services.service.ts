@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { percentOff } from '@tuerca/contracts/products/products/price';
 import type { services } from '@tuerca/contracts/products/services/endpoints';
 import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import { percentOff } from '@tuerca/contracts/products/products/price';
 import { toBolivares, toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { Clock } from '../../platform/common/clock';
 import { Reply, reply, restingOn } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
-import { ServicesService } from '../services/services.service';
 import { SystemService } from '../../platform/system/system.service';
+import { ServicesService } from '../services/services.service';
 import type { OfertaDoc } from './oferta.schema';
 import { endOfOffers } from './offer-day';
 import { OfferPrices } from './offer-prices.service';

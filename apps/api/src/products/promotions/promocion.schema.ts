@@ -1,6 +1,6 @@
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import type { NuevaPromocion } from '@tuerca/contracts/products/promotions/store-form';
 import { PRODUCTOS_APLICABLES } from '@tuerca/contracts/products/promotions/store-form';
-import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { collection, subSchema } from '../../platform/database/plain-schema';
 import { type Turnos, turnos } from '../../platform/database/turno.schema';
 

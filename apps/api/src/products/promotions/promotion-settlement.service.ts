@@ -8,7 +8,7 @@ import { Rounds } from '../../platform/common/rounds';
 import { Environment } from '../../platform/config/environment';
 import { DueWork } from '../../platform/database/due-work.service';
 import { ProductosGuardados } from '../products/products.events';
-import { type PromotionEntry, PromotedPrices } from '../products/promoted-prices.service';
+import { PromotedPrices, type PromotionEntry } from '../products/promoted-prices.service';
 import type { PromocionDoc } from './promocion.schema';
 import { StorePromotionsRepository } from './store-promotions.repository';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PromocionPropia } from '@tuerca/contracts/products/promotions/store-schemas';
 import { Clock } from '../../platform/common/clock';
-import { PromotedPrices } from '../products/promoted-prices.service';
 import { SystemService } from '../../platform/system/system.service';
+import { PromotedPrices } from '../products/promoted-prices.service';
 import type { PromocionDoc } from './promocion.schema';
 import { toPromocion, toPromoted } from './store-promotions.mapper';
 

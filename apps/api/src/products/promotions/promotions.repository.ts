@@ -3,8 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { AppError } from '../../platform/common/app-error';
 import { isDuplicateKey } from '../../platform/database/database-errors';
-import { trustFilter } from '../../platform/database/trust-filter';
 import type { Tx } from '../../platform/database/transactions';
+import { trustFilter } from '../../platform/database/trust-filter';
 import { OFERTA, type OfertaDoc } from './oferta.schema';
 
 /** What a workshop may set of its offer; a code of null takes the code away. */

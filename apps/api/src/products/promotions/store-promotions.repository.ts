@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { EstadoPromocion } from '@tuerca/contracts/products/promotions/store-states';
 import type { Model, QueryFilter } from 'mongoose';
+import type { EstadoPromocion } from '@tuerca/contracts/products/promotions/store-states';
 import { Claims } from '../../platform/database/claims';
-import { trustFilter } from '../../platform/database/trust-filter';
 import type { Tx } from '../../platform/database/transactions';
+import { trustFilter } from '../../platform/database/trust-filter';
 import { PROMOCION, type PromocionDoc } from './promocion.schema';
 
 /** What a store sets of its promotion. */

@@ -2,8 +2,8 @@ import { NuevoProducto } from '@tuerca/contracts/products/products/form';
 import { demoProductos } from '@tuerca/fixtures/demo-data';
 import { createRandom } from '@tuerca/fixtures/random';
 import { storedFields } from '../products/product-derived';
-import { MemoryProductIndex } from './memory-index.service';
 import { INDEXED_FIELDS, type IndexedRow } from './indexed-product';
+import { MemoryProductIndex } from './memory-index.service';
 import type { IndexQuery } from './product-index.service';
 
 const NOW = new Date('2026-11-20T15:00:00Z');

@@ -1,6 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { logFailure } from '../../platform/common/log-failure';
 import { Rounds } from '../../platform/common/rounds';
 import { Environment } from '../../platform/config/environment';

@@ -1,5 +1,5 @@
-import type { IndexedRow } from './indexed-product';
 import { Bits } from './bits';
+import type { IndexedRow } from './indexed-product';
 import type { IndexFilter } from './product-index.service';
 import { SlotOrder } from './slot-order';
 import { ValueColumn } from './value-column';

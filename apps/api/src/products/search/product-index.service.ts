@@ -1,7 +1,7 @@
-import type { Facetas, CatalogueQuery } from '@tuerca/contracts/products/catalogue/schemas';
 import type { Ajuste } from '@tuerca/contracts/auth/garaje/ajuste';
 import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
 import type { SynonymIndex } from '@tuerca/contracts/platform/catalogos/sinonimos';
+import type { CatalogueQuery, Facetas } from '@tuerca/contracts/products/catalogue/schemas';
 import type { Ajustes, Busqueda } from '@tuerca/contracts/products/search/schemas';
 import type { IndexedRow } from './indexed-product';
 

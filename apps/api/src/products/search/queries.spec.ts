@@ -2,8 +2,8 @@ import { EXAMPLE_PART_NUMBER } from '@tuerca/contracts/products/catalogue/rules'
 import { NuevoProducto } from '@tuerca/contracts/products/products/form';
 import { demoProductos } from '@tuerca/fixtures/demo-data';
 import { storedFields } from '../products/product-derived';
-import { MemoryProductIndex } from './memory-index.service';
 import type { IndexedRow } from './indexed-product';
+import { MemoryProductIndex } from './memory-index.service';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 

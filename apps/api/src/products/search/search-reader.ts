@@ -1,6 +1,6 @@
-import type { SynonymIndex } from '@tuerca/contracts/platform/catalogos/sinonimos';
 import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
-import { type NamedVehicle, readSearch, type Reading } from '@tuerca/contracts/products/search/reading';
+import type { SynonymIndex } from '@tuerca/contracts/platform/catalogos/sinonimos';
+import { type NamedVehicle, type Reading, readSearch } from '@tuerca/contracts/products/search/reading';
 import type { Busqueda } from '@tuerca/contracts/products/search/schemas';
 import { stemOf } from '@tuerca/contracts/products/search/words';
 import type { Bits } from './bits';

@@ -1,10 +1,10 @@
-import type { SynonymIndex } from '@tuerca/contracts/platform/catalogos/sinonimos';
 import { codeReadings } from '@tuerca/contracts/kernel/text';
+import type { SynonymIndex } from '@tuerca/contracts/platform/catalogos/sinonimos';
 import { isSynonymStem, synonymsOf, unitsOf } from '@tuerca/contracts/products/search/units';
 import { stemOf, type Word, wordsIn } from '@tuerca/contracts/products/search/words';
 import { Bits } from './bits';
-import { MAX_WEIGHT } from './word-weights';
 import type { Expansion, WordIndex } from './word-index';
+import { MAX_WEIGHT } from './word-weights';
 
 /** What a synonym counts beside the word itself. */
 const SYNONYM_QUALITY = 0.8;

@@ -1,9 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import { type Ajuste, fitOf } from '@tuerca/contracts/auth/garaje/ajuste';
-import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { parseMotor } from '@tuerca/contracts/auth/garaje/motor';
+import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { nameKey } from '@tuerca/contracts/kernel/text';
 import type { NamedVehicle } from '@tuerca/contracts/products/search/reading';
-import { LRUCache } from 'lru-cache';
 import { Bits } from './bits';
 import { coversYear, type FitRow, type ProductColumns } from './product-columns';
 import { ValueColumn } from './value-column';

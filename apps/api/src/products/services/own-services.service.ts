@@ -9,14 +9,14 @@ import { AppError } from '../../platform/common/app-error';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
 import { Transactions, type Tx } from '../../platform/database/transactions';
-import { reply, replyPage, type Reply } from '../../platform/http/reply';
+import { type Reply, reply, replyPage } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
 import { Changes } from '../../platform/realtime/changes.service';
 import { SystemService } from '../../platform/system/system.service';
 import { UploadsService } from '../../platform/uploads/uploads.service';
 import { ServiceLimitService } from './service-limit.service';
-import { toServicio } from './services.mapper';
 import { ServiciosGuardados } from './services.events';
+import { toServicio } from './services.mapper';
 import { ServicesRepository } from './services.repository';
 import { ServicesService, unpriced } from './services.service';
 

@@ -1,11 +1,11 @@
-import type { TipoVehiculo } from '@tuerca/contracts/auth/garaje/tipos';
+import { normalizeText } from '@tuerca/contracts/kernel/text';
+import type { SynonymIndex } from '@tuerca/contracts/platform/catalogos/sinonimos';
+import { tradeReadings, type WordWays } from '@tuerca/contracts/products/search/trades';
 import { allServiceCategorias, findServiceCategoria } from '@tuerca/contracts/products/services/categorias';
-import { toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import type { services } from '@tuerca/contracts/products/services/endpoints';
 import type { SERVICE_SORTS } from '@tuerca/contracts/products/services/rules';
-import type { SynonymIndex } from '@tuerca/contracts/platform/catalogos/sinonimos';
-import { normalizeText } from '@tuerca/contracts/kernel/text';
-import { tradeReadings, type WordWays } from '@tuerca/contracts/products/search/trades';
+import { toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
+import type { TipoVehiculo } from '@tuerca/contracts/venezuela/tipos-vehiculo';
 import { wordMatch } from '../../platform/database/word-match';
 import type { Parsed } from '../../platform/http/request-context';
 

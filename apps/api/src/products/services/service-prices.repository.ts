@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { trustFilter } from '../../platform/database/trust-filter';
 import type { Tx } from '../../platform/database/transactions';
+import { trustFilter } from '../../platform/database/trust-filter';
 import { SERVICIO, type ServicioDoc } from './service.schema';
 
 /** A service as offers look at it. */

@@ -1,5 +1,5 @@
-import type { NuevoServicio } from '@tuerca/contracts/products/services/form';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import type { NuevoServicio } from '@tuerca/contracts/products/services/form';
 import { collection, subSchema } from '../../platform/database/plain-schema';
 
 /** A workshop's service. */

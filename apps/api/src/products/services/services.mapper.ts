@@ -1,6 +1,6 @@
 import { findServiceCategoria } from '@tuerca/contracts/products/services/categorias';
-import { toBolivares, toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import type { Servicio } from '@tuerca/contracts/products/services/schemas';
+import { toBolivares, toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { pick } from '../../platform/common/pick';
 import type { ServicioDoc } from './service.schema';
 

@@ -1,19 +1,19 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { WorkshopsModule } from '../../auth/workshops/workshops.module';
 import { MembresiaModule } from '../../membresia/membresia.module';
 import { CatalogosModule } from '../../platform/catalogos/catalogos.module';
 import { SystemModule } from '../../platform/system/system.module';
 import { UploadsModule } from '../../platform/uploads/uploads.module';
-import { WorkshopsModule } from '../../auth/workshops/workshops.module';
 import { AvailableServicesRepository } from './available-services.repository';
-import { SERVICIO, ServicioSchema } from './service.schema';
 import { OwnServices } from './own-services.service';
-import { ServiceLimitService } from './service-limit.service';
+import { SERVICIO, ServicioSchema } from './service.schema';
 import { ServiceCatalogosRepository } from './service-catalogos.repository';
 import { ServiceCatalogos } from './service-catalogos.service';
-import { ServicesController } from './services.controller';
-import { ServicePrices } from './service-prices.service';
+import { ServiceLimitService } from './service-limit.service';
 import { ServicePricesRepository } from './service-prices.repository';
+import { ServicePrices } from './service-prices.service';
+import { ServicesController } from './services.controller';
 import { ServicesRepository } from './services.repository';
 import { ServicesService } from './services.service';
 

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { TipoVehiculo } from '@tuerca/contracts/auth/garaje/tipos';
+import type { Model } from 'mongoose';
 import type { MetaOf } from '@tuerca/contracts/kernel/endpoint';
 import type { services } from '@tuerca/contracts/products/services/endpoints';
-import type { Model } from 'mongoose';
+import type { TipoVehiculo } from '@tuerca/contracts/venezuela/tipos-vehiculo';
 import { mergeFacets } from '../../platform/common/facets';
 import { toId } from '../../platform/database/object-id';
 import { addToAverage, type RatingChange } from '../../platform/database/running-average';
-import { nameMatch, pageOfTiers } from '../../platform/database/word-match';
-import { trustFilter } from '../../platform/database/trust-filter';
 import type { Tx } from '../../platform/database/transactions';
-import { type ServiceFilter, POPULAR, SORTS, withoutGroup, toMatch } from './service-filter';
+import { trustFilter } from '../../platform/database/trust-filter';
+import { nameMatch, pageOfTiers } from '../../platform/database/word-match';
 import { SERVICIO, type ServicioDoc } from './service.schema';
+import { POPULAR, type ServiceFilter, SORTS, toMatch, withoutGroup } from './service-filter';
 import { categoriaPublica } from './services.mapper';
 
 interface Page {

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { asuntosAdmin } from '@tuerca/contracts/admin/asuntos-endpoints';
 import type { NoSeCumple } from '@tuerca/contracts/admin/asuntos';
+import { asuntosAdmin } from '@tuerca/contracts/admin/asuntos-endpoints';
 import { client } from '@/lib/api';
 import { adminKeys } from './admin.keys';
 

@@ -1,5 +1,5 @@
-import type { NoSeCumple } from '@tuerca/contracts/admin/asuntos';
 import { useState } from 'react';
+import type { NoSeCumple } from '@tuerca/contracts/admin/asuntos';
 import { useUnkept } from './open-things.queries';
 
 /**

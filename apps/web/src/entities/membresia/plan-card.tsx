@@ -1,11 +1,11 @@
-import { CheckRounded } from '@/ui/icons/check-rounded';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { INTERVALO_LABELS } from '@tuerca/contracts/membresia/states';
-import type { Plan } from '@tuerca/contracts/membresia/schemas';
 import type { ReactNode } from 'react';
+import type { Plan } from '@tuerca/contracts/membresia/schemas';
+import { INTERVALO_LABELS } from '@tuerca/contracts/membresia/states';
 import { ref } from '@/lib/format';
+import { CheckRounded } from '@/ui/icons/check-rounded';
 import { Precio } from '@/ui/precio';
 import { limitWords } from './limit-words';
 

@@ -1,4 +1,4 @@
-import { type EstadoSuscripcion, ESTADO_SUSCRIPCION_LABELS } from '@tuerca/contracts/membresia/states';
+import { ESTADO_SUSCRIPCION_LABELS, type EstadoSuscripcion } from '@tuerca/contracts/membresia/states';
 import { StatusChip, type Tone } from '@/ui/status-chip';
 
 const TONES: Record<EstadoSuscripcion, Tone> = {

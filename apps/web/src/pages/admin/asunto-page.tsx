@@ -1,6 +1,6 @@
 import Container from '@mui/material/Container';
-import { ASUNTO_MESSAGES } from '@tuerca/contracts/admin/asunto-messages';
 import { useParams } from 'react-router-dom';
+import { ASUNTO_MESSAGES } from '@tuerca/contracts/admin/asunto-messages';
 import { AsuntoView } from '@/features/admin/asuntos/asunto-view';
 import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';

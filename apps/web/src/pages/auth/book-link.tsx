@@ -1,6 +1,6 @@
-import { EventAvailableRounded } from '@/ui/icons/event-available-rounded';
 import Button from '@mui/material/Button';
 import { SERVICES_ID } from '@/features/auth/workshops/workshop-services';
+import { EventAvailableRounded } from '@/ui/icons/event-available-rounded';
 
 /** Leads to the workshop's services, where an appointment begins. */
 export const BookLink = () => (

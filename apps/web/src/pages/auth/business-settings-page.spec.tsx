@@ -1,17 +1,17 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { auth } from '@tuerca/contracts/auth/auth/endpoints';
-import { disponibilidad } from '@tuerca/contracts/citas/citas/availability-endpoints';
-import type { CitaSinDecision } from '@tuerca/contracts/citas/citas/closing';
-import { DEFAULT_DELIVERY } from '@tuerca/contracts/cart/checkout/store-delivery';
 import { DEFAULT_HORARIO } from '@tuerca/contracts/auth/negocios/horario';
+import { DEFAULT_DELIVERY } from '@tuerca/contracts/auth/stores/delivery';
 import { stores } from '@tuerca/contracts/auth/stores/endpoints';
 import type { OwnTienda } from '@tuerca/contracts/auth/stores/schemas';
 import { users } from '@tuerca/contracts/auth/users/endpoints';
 import { workshops } from '@tuerca/contracts/auth/workshops/endpoints';
 import type { OwnTaller } from '@tuerca/contracts/auth/workshops/schemas';
+import { disponibilidad } from '@tuerca/contracts/citas/citas/availability-endpoints';
+import type { CitaSinDecision } from '@tuerca/contracts/citas/citas/closing';
 import { storeRoutes } from '@/app/routes-store';
 import { workshopRoutes } from '@/app/routes-workshop';
-import { enter, buildSession } from '@/test/people';
+import { buildSession, enter } from '@/test/people';
 import { renderApp } from '@/test/render-app';
 import { answer, fail, server, unreachable } from '@/test/server';
 

@@ -1,9 +1,9 @@
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
-import { paths } from '@/lib/paths';
 import { AuthFrame } from '@/features/auth/auth/auth-frame';
 import { ForgotForm } from '@/features/auth/auth/forgot-form';
 import { Head } from '@/lib/head';
+import { paths } from '@/lib/paths';
 import { useRouterState } from '@/lib/use-router-state';
 
 /** Forgotten password. */

@@ -1,10 +1,10 @@
 import MuiLink from '@mui/material/Link';
 import { Link, useSearchParams } from 'react-router-dom';
-import { paths, withQuery } from '@/lib/paths';
 import { AuthFrame } from '@/features/auth/auth/auth-frame';
 import { LoginForm } from '@/features/auth/auth/login-form';
 import { usePendingNote } from '@/features/auth/auth/use-pending-note';
 import { Head } from '@/lib/head';
+import { paths, withQuery } from '@/lib/paths';
 import { useRouterState } from '@/lib/use-router-state';
 
 /** Sign in. */

@@ -2,14 +2,14 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import { auth } from '@tuerca/contracts/auth/auth/endpoints';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import { garaje } from '@tuerca/contracts/auth/garaje/endpoints';
-import type { Role } from '@tuerca/contracts/kernel/roles';
 import { users } from '@tuerca/contracts/auth/users/endpoints';
 import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
+import type { Role } from '@tuerca/contracts/kernel/roles';
 import { accountRoutes } from '@/app/routes-account';
 import { purchaseRoutes } from '@/app/routes-purchase';
 import { savesData } from '@/lib/data-saver';
 import { getSession } from '@/lib/session';
-import { enter, buildSession } from '@/test/people';
+import { buildSession, enter } from '@/test/people';
 import { renderApp } from '@/test/render-app';
 import { securityHandlers } from '@/test/security';
 import { answer, fail, server, unreachable } from '@/test/server';

@@ -2,10 +2,10 @@ import Container from '@mui/material/Container';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link, useSearchParams } from 'react-router-dom';
-import { paths } from '@/lib/paths';
-import { Registration } from '@/features/auth/registration/registration';
 import { usePendingNote } from '@/features/auth/auth/use-pending-note';
+import { Registration } from '@/features/auth/registration/registration';
 import { Head } from '@/lib/head';
+import { paths } from '@/lib/paths';
 
 /** Create an account. */
 export function RegistrationPage() {

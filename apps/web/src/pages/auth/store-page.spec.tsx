@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { Tienda } from '@tuerca/contracts/auth/stores/schemas';
+import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
 import { comments } from '@tuerca/contracts/products/comments/endpoints';
 import { favorites } from '@tuerca/contracts/products/favorites/endpoints';
+import { profiles } from '@tuerca/contracts/products/profiles/endpoints';
 import { storePromotions } from '@tuerca/contracts/products/promotions/store-endpoints';
-import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
-import { stores } from '@tuerca/contracts/auth/stores/endpoints';
 import type { Promocion } from '@tuerca/contracts/products/promotions/store-schemas';
-import type { Tienda } from '@tuerca/contracts/auth/stores/schemas';
 import { card, TASA } from '@/test/catalogue';
 import { stopClock } from '@/test/clock';
 import { buildTienda } from '@/test/negocios';
@@ -26,7 +26,7 @@ const show = (over: Partial<Tienda> = {}, address = path, productos = [card(1), 
   isOfferAsked = false;
   server.use(
     answer(storePromotions.ofStore, () => ((isOfferAsked = true), { data: offered })),
-    answer(stores.profile, { data: { store: buildTienda(1, over), products: [], reviews: [], meta: page } }),
+    answer(profiles.store, { data: { store: buildTienda(1, over), products: [], reviews: [], meta: page } }),
     answer(
       catalogue.byStore,
       ({ query }) => (
@@ -167,12 +167,12 @@ describe('the page of a store', () => {
   });
 
   it('says when there is no such store, and offers a retry when it cannot be read', async () => {
-    server.use(fail(stores.profile, 'TIENDA_NO_ENCONTRADA'));
+    server.use(fail(profiles.store, 'TIENDA_NO_ENCONTRADA'));
     const { unmount } = open('/producto/tienda/1');
     expect(await screen.findByRole('heading', { level: 1, name: 'No encontramos esta tienda.' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ver tiendas' })).toHaveAttribute('href', '/tiendas');
     unmount();
-    server.use(fail(stores.profile, 'ERROR_INTERNO'));
+    server.use(fail(profiles.store, 'ERROR_INTERNO'));
     open();
     expect(await screen.findByRole('button', { name: 'Intentar nuevamente' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Tienda' })).toBeInTheDocument();

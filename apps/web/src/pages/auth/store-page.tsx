@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { STORE_MESSAGES } from '@tuerca/contracts/auth/stores/messages';
 import { useParams } from 'react-router-dom';
-import { ReportButton } from '@/entities/platform/reportes/report-button';
-import { paths } from '@/lib/paths';
-import { WriteButton } from '@/entities/chats/chats/write-button';
-import { StoreProducts } from '@/entities/products/products/store-products';
-import { StorePromotions } from '@/entities/products/promotions/store-promotions';
-import { Reviews } from '@/features/products/comments/reviews';
-import { storeQuery } from '@/entities/auth/stores/stores.queries';
+import { STORE_MESSAGES } from '@tuerca/contracts/auth/stores/messages';
 import { BusinessBody } from '@/entities/auth/negocios/business-body';
 import { BusinessHead } from '@/entities/auth/negocios/business-head';
 import { BusinessPage } from '@/entities/auth/negocios/business-page';
 import { BusinessVisit } from '@/entities/auth/negocios/business-visit';
 import { LinkedTags } from '@/entities/auth/negocios/linked-tags';
-import { Section } from '@/ui/section';
+import { storeQuery } from '@/entities/auth/stores/stores.queries';
+import { WriteButton } from '@/entities/chats/chats/write-button';
+import { ReportButton } from '@/entities/platform/reportes/report-button';
+import { StoreProducts } from '@/entities/products/products/store-products';
+import { StorePromotions } from '@/entities/products/promotions/store-promotions';
+import { Reviews } from '@/features/products/comments/reviews';
+import { paths } from '@/lib/paths';
 import { productActions } from '@/pages/products/product-actions';
+import { Section } from '@/ui/section';
 
 /** One store: who it is, what it sells, when and where, what people say. */
 export function StorePage() {

@@ -1,7 +1,7 @@
-import { WriteButton } from '@/entities/chats/chats/write-button';
 import type { Business } from '@/entities/auth/negocios/business';
 import { BusinessHead } from '@/entities/auth/negocios/business-head';
 import { LinkedTags } from '@/entities/auth/negocios/linked-tags';
+import { WriteButton } from '@/entities/chats/chats/write-button';
 import { ReportButton } from '@/entities/platform/reportes/report-button';
 import { paths } from '@/lib/paths';
 import { BookLink } from './book-link';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { comments } from '@tuerca/contracts/products/comments/endpoints';
-import { workshops } from '@tuerca/contracts/auth/workshops/endpoints';
 import type { Taller } from '@tuerca/contracts/auth/workshops/schemas';
+import { comments } from '@tuerca/contracts/products/comments/endpoints';
+import { profiles } from '@tuerca/contracts/products/profiles/endpoints';
 import { stopClock } from '@/test/clock';
 import { buildServicio, buildTaller } from '@/test/negocios';
 import { renderApp } from '@/test/render-app';
@@ -18,7 +18,7 @@ const show = (
 ) => {
   asked = [];
   server.use(
-    answer(workshops.profile, ({ query }) => {
+    answer(profiles.workshop, ({ query }) => {
       asked.push(query);
       return {
         data: {
@@ -105,7 +105,7 @@ describe('the page of a workshop', () => {
   it.each(['TALLER_NO_ENCONTRADO', 'ENTRADA_INVALIDA'] as const)(
     'says when there is no such workshop (%s), with the way back',
     async (code) => {
-      server.use(fail(workshops.profile, code));
+      server.use(fail(profiles.workshop, code));
       open('/talleres/1');
       expect(await screen.findByRole('heading', { level: 1, name: 'No encontramos este taller.' })).toBeInTheDocument();
       expect(screen.getByRole('link', { name: 'Ver talleres' })).toHaveAttribute('href', '/talleres');
@@ -113,12 +113,12 @@ describe('the page of a workshop', () => {
   );
 
   it('tries again after a failure', async () => {
-    server.use(fail(workshops.profile, 'ERROR_INTERNO'));
+    server.use(fail(profiles.workshop, 'ERROR_INTERNO'));
     const { user } = open();
     const again = await screen.findByRole('button', { name: 'Intentar nuevamente' });
     server.use(
       answer(comments.list, { data: [], meta: { page: 1, limit: 5, total: 0, totalPages: 0 } }),
-      answer(workshops.profile, {
+      answer(profiles.workshop, {
         data: {
           workshop: buildTaller(1),
           services: [],

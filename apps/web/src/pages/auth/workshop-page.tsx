@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { WORKSHOP_MESSAGES } from '@tuerca/contracts/auth/workshops/messages';
 import { useParams } from 'react-router-dom';
-import { Reviews } from '@/features/products/comments/reviews';
-import { WorkshopOffers } from '@/entities/products/promotions/workshop-offers';
-import { ServiceGrid } from '@/entities/products/services/service-grid';
-import { workshopQuery } from '@/entities/auth/workshops/workshops.queries';
-import { WorkshopServices } from '@/features/auth/workshops/workshop-services';
-import { usePage } from '@/lib/use-page';
+import { WORKSHOP_MESSAGES } from '@tuerca/contracts/auth/workshops/messages';
 import { BusinessBody } from '@/entities/auth/negocios/business-body';
 import { BusinessPage } from '@/entities/auth/negocios/business-page';
 import { BusinessVisit } from '@/entities/auth/negocios/business-visit';
+import { workshopQuery } from '@/entities/auth/workshops/workshops.queries';
+import { WorkshopOffers } from '@/entities/products/promotions/workshop-offers';
+import { ServiceGrid } from '@/entities/products/services/service-grid';
+import { WorkshopServices } from '@/features/auth/workshops/workshop-services';
+import { Reviews } from '@/features/products/comments/reviews';
+import { usePage } from '@/lib/use-page';
 import { WorkshopHead } from './workshop-head';
 
 /** One workshop: who it is, what it does, when and where, what people say. */

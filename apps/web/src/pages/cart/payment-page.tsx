@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '@/lib/paths';
-import { PaymentStep } from '@/features/cart/checkout/payment-step';
 import { useKeepPurchase } from '@/entities/orders/orders/orders.queries';
+import { PaymentStep } from '@/features/cart/checkout/payment-step';
 import { Head } from '@/lib/head';
+import { paths } from '@/lib/paths';
 
 /** Second step of the purchase: the payment. */
 export function PaymentPage() {

@@ -2,8 +2,8 @@ import Container from '@mui/material/Container';
 import { askForToday } from '@/features/citas/workshop-citas/agenda-early';
 import { AgendaView } from '@/features/citas/workshop-citas/agenda-view';
 import type { EarlyPage } from '@/lib/early-data';
-import { actingId } from '@/lib/page-access';
 import { Head } from '@/lib/head';
+import { actingId } from '@/lib/page-access';
 import { useUser } from '@/lib/session';
 import { citaExtras } from './cita-extras';
 

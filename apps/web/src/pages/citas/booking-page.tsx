@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
 import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
-import { useSearchParams } from 'react-router-dom';
 import { citaQuery } from '@/entities/citas/citas/citas.queries';
 import { SlotPickerSkeleton } from '@/entities/citas/citas/slot-picker-skeleton';
 import { serviceQuery } from '@/entities/products/services/services.queries';
-import { Booking } from '@/features/citas/booking/booking';
 import { BookedService } from '@/features/citas/booking/booked-service';
+import { Booking } from '@/features/citas/booking/booking';
 import { ServiceChoice } from '@/features/citas/booking/service-choice';
 import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';

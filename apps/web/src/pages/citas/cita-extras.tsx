@@ -1,5 +1,5 @@
+import { type ReactNode, Suspense } from 'react';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
-import { Suspense, type ReactNode } from 'react';
 import { presupuestoOf } from '@/features/citas/presupuestos/presupuesto-of';
 import { lazyPart } from '@/lib/lazy-part';
 

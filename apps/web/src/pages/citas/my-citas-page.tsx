@@ -1,4 +1,3 @@
-import { CalendarMonthRounded } from '@/ui/icons/calendar-month-rounded';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
@@ -12,6 +11,7 @@ import type { EarlyPage } from '@/lib/early-data';
 import { Head } from '@/lib/head';
 import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
+import { CalendarMonthRounded } from '@/ui/icons/calendar-month-rounded';
 import { PageHeader } from '@/ui/page-header';
 
 const ClientLabour = lazyPart(async () => (await import('@/features/cart/mano-de-obra/client-labour')).ClientLabour);

@@ -1,7 +1,7 @@
 import Container from '@mui/material/Container';
 import { NewCitaView } from '@/features/citas/workshop-booking/new-cita-view';
-import { actingId } from '@/lib/page-access';
 import { Head } from '@/lib/head';
+import { actingId } from '@/lib/page-access';
 import { paths } from '@/lib/paths';
 import { useUser } from '@/lib/session';
 import { BackLink } from '@/ui/back-link';

@@ -8,7 +8,7 @@ import { stopClock } from '@/test/clock';
 import { enter } from '@/test/people';
 import { renderApp } from '@/test/render-app';
 import { answer, server, unreachable } from '@/test/server';
-import { buildAgenda, buildWorkshopCita, buildCitas } from '@/test/workshop-citas';
+import { buildAgenda, buildCitas, buildWorkshopCita } from '@/test/workshop-citas';
 
 // The first story also loads the page.
 configure({ asyncUtilTimeout: 8000 });

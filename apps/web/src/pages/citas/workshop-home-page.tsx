@@ -1,8 +1,7 @@
-import { AddRounded } from '@/ui/icons/add-rounded';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { Link } from 'react-router-dom';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { OwnReviewBand } from '@/entities/auth/negocios/own-review-band';
 import { FirstPending, Today } from '@/features/citas/workshop-citas/today';
 import { agendaQuery, pendingQuery } from '@/features/citas/workshop-citas/workshop-citas.queries';
@@ -12,6 +11,7 @@ import type { EarlyPage } from '@/lib/early-data';
 import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
 import { useUser } from '@/lib/session';
+import { AddRounded } from '@/ui/icons/add-rounded';
 import { PageHeader } from '@/ui/page-header';
 import { citaExtras } from './cita-extras';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { DELIVERY_MESSAGES } from '@tuerca/contracts/cart/checkout/messages';
-import { DEFAULT_DELIVERY, StoreDelivery } from '@tuerca/contracts/cart/checkout/store-delivery';
 import { DEFAULT_HORARIO } from '@tuerca/contracts/auth/negocios/horario';
+import { DEFAULT_DELIVERY, StoreDelivery } from '@tuerca/contracts/auth/stores/delivery';
+import { DELIVERY_MESSAGES } from '@tuerca/contracts/auth/stores/delivery-messages';
 import { stores } from '@tuerca/contracts/auth/stores/endpoints';
 import type { OwnTienda } from '@tuerca/contracts/auth/stores/schemas';
 import { users } from '@tuerca/contracts/auth/users/endpoints';

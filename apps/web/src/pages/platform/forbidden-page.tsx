@@ -1,14 +1,14 @@
-import { LockOutlined } from '@/ui/icons/lock-outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
 import { Link } from 'react-router-dom';
-import { paths } from '@/lib/paths';
+import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
 import { OtherAccountButton } from '@/features/auth/auth/other-account-button';
 import { Head } from '@/lib/head';
+import { paths } from '@/lib/paths';
 import { useUser } from '@/lib/session';
 import { EmptyState } from '@/ui/empty-state';
+import { LockOutlined } from '@/ui/icons/lock-outlined';
 
 /** Signed in, but with a role that this address is not for. */
 export function ForbiddenPage() {

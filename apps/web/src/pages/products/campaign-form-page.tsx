@@ -1,7 +1,7 @@
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
-import { OFERTA_MESSAGES } from '@tuerca/contracts/products/promotions/messages';
 import { useParams } from 'react-router-dom';
+import { OFERTA_MESSAGES } from '@tuerca/contracts/products/promotions/messages';
 import { CampaignForm } from '@/features/products/campaigns/campaign-form';
 import { useCampaign } from '@/features/products/campaigns/campaigns.queries';
 import { Head } from '@/lib/head';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { cart } from '@tuerca/contracts/cart/cart/endpoints';
-import { favorites } from '@tuerca/contracts/products/favorites/endpoints';
 import { garaje } from '@tuerca/contracts/auth/garaje/endpoints';
+import { cart } from '@tuerca/contracts/cart/cart/endpoints';
 import { system } from '@tuerca/contracts/platform/system/endpoints';
+import { favorites } from '@tuerca/contracts/products/favorites/endpoints';
 import { keepVehicle } from '@/entities/auth/garaje/garage-store';
 import { card } from '@/test/catalogue';
 import { COROLLA, fakeGaraje } from '@/test/garaje';

@@ -1,7 +1,7 @@
 import Container from '@mui/material/Container';
-import { AddToCartButton } from '@/features/cart/cart/add-button';
 import { ProductGrid, ProductGridSkeleton } from '@/entities/products/products/product-grid';
 import type { ProductActions } from '@/entities/products/products/product-parts';
+import { AddToCartButton } from '@/features/cart/cart/add-button';
 import { FavoriteList } from '@/features/products/favorites/favorite-list';
 import { RemoveFavoriteButton } from '@/features/products/favorites/remove-favorite-button';
 import { Head } from '@/lib/head';

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { Link } from 'react-router-dom';
-import { paths } from '@/lib/paths';
 import { FeaturedProducts } from '@/entities/products/products/featured-products';
 import { BrandStrip } from '@/features/products/home/brand-strip';
 import { Categories } from '@/features/products/home/categories';
 import { Hero } from '@/features/products/home/hero';
 import { OurServices } from '@/features/products/home/our-services';
 import { Head } from '@/lib/head';
+import { paths } from '@/lib/paths';
 import { Section } from '@/ui/section';
 import { productActions } from './product-actions';
 

@@ -1,9 +1,9 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { system } from '@tuerca/contracts/platform/system/endpoints';
 import { products } from '@tuerca/contracts/products/products/endpoints';
 import { PRODUCT_ERRORS } from '@tuerca/contracts/products/products/errors';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import type { CambioPrecios, PricePreview } from '@tuerca/contracts/products/products/price-change';
-import { system } from '@tuerca/contracts/platform/system/endpoints';
 import { storeRoutes } from '@/app/routes-store';
 import { changed, goLive } from '@/test/live';
 import { productId } from '@/test/own-products';

@@ -1,6 +1,6 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { products } from '@tuerca/contracts/products/products/endpoints';
 import { system } from '@tuerca/contracts/platform/system/endpoints';
+import { products } from '@tuerca/contracts/products/products/endpoints';
 import { storeRoutes } from '@/app/routes-store';
 import { buildOwnDetail, buildOwnProducto, ownMeta, productId } from '@/test/own-products';
 import { enter } from '@/test/people';

@@ -1,6 +1,6 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { services } from '@tuerca/contracts/products/services/endpoints';
 import { system } from '@tuerca/contracts/platform/system/endpoints';
+import { services } from '@tuerca/contracts/products/services/endpoints';
 import { workshopRoutes } from '@/app/routes-workshop';
 import { enter } from '@/test/people';
 import { renderApp } from '@/test/render-app';

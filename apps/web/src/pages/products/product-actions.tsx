@@ -1,5 +1,5 @@
-import { AddToCartButton } from '@/features/cart/cart/add-button';
 import type { ProductActions } from '@/entities/products/products/product-parts';
+import { AddToCartButton } from '@/features/cart/cart/add-button';
 import { FavoriteButton } from '@/features/products/favorites/favorite-button';
 
 /** The buttons of a product among others: cart and favourite. */

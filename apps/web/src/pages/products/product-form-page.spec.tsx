@@ -1,8 +1,8 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { membresia } from '@tuerca/contracts/membresia/endpoints';
-import { products } from '@tuerca/contracts/products/products/endpoints';
-import { system } from '@tuerca/contracts/platform/system/endpoints';
 import type { HttpHandler } from 'msw';
+import { membresia } from '@tuerca/contracts/membresia/endpoints';
+import { system } from '@tuerca/contracts/platform/system/endpoints';
+import { products } from '@tuerca/contracts/products/products/endpoints';
 import { storeRoutes } from '@/app/routes-store';
 import { planOf } from '@/test/membresia';
 import { buildOwnDetail, buildOwnProducto, ownMeta, productId } from '@/test/own-products';

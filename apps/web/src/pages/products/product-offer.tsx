@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import { fitOf } from '@tuerca/contracts/auth/garaje/ajuste';
-import type { Producto } from '@tuerca/contracts/products/products/schemas';
 import type { Tasa } from '@tuerca/contracts/platform/system/schemas';
-import { WriteButton } from '@/entities/chats/chats/write-button';
+import type { Producto } from '@tuerca/contracts/products/products/schemas';
 import { useVehicle } from '@/entities/auth/garaje/garage-store';
-import { ProductDetail } from '@/entities/products/products/product-detail';
+import { WriteButton } from '@/entities/chats/chats/write-button';
 import { ReportButton } from '@/entities/platform/reportes/report-button';
+import { ProductDetail } from '@/entities/products/products/product-detail';
+import { ProductFit } from '@/features/auth/garaje/product-fit';
 import { AddToCartButton } from '@/features/cart/cart/add-button';
 import { DeliveryFacts } from '@/features/orders/delivery/delivery-facts';
 import { StoreWhatsapp } from '@/features/orders/delivery/store-whatsapp';
 import { FavoriteButton } from '@/features/products/favorites/favorite-button';
-import { ProductFit } from '@/features/auth/garaje/product-fit';
 import { ShareButton } from '@/ui/share-button';
 
 function AddProduct({ producto, cantidad }: { producto: Producto; cantidad: number }) {

@@ -1,21 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { DEFAULT_DELIVERY } from '@tuerca/contracts/auth/stores/delivery';
 import { cart } from '@tuerca/contracts/cart/cart/endpoints';
-import { DEFAULT_DELIVERY } from '@tuerca/contracts/cart/checkout/store-delivery';
-import { comments } from '@tuerca/contracts/products/comments/endpoints';
 import { instalaciones } from '@tuerca/contracts/cart/instalaciones/endpoints';
 import { system } from '@tuerca/contracts/platform/system/endpoints';
-import { formatRef } from '@tuerca/contracts/venezuela/dinero';
-import { setPlace } from '@/entities/platform/lugares/place-store';
-import { buildInstalaciones } from '@/test/instalaciones';
-import { publicConfig } from '@/test/system';
+import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
+import { comments } from '@tuerca/contracts/products/comments/endpoints';
 import { favorites } from '@tuerca/contracts/products/favorites/endpoints';
 import { preguntas } from '@tuerca/contracts/products/preguntas/endpoints';
-import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
 import type { Producto, ProductoSummary } from '@tuerca/contracts/products/products/schemas';
-import { catalogueMeta, card, TASA } from '@/test/catalogue';
+import { formatRef } from '@tuerca/contracts/venezuela/dinero';
+import { setPlace } from '@/entities/platform/lugares/place-store';
+import { card, catalogueMeta, TASA } from '@/test/catalogue';
+import { buildInstalaciones } from '@/test/instalaciones';
 import { enter } from '@/test/people';
 import { renderApp } from '@/test/render-app';
 import { answer, fail, server } from '@/test/server';
+import { publicConfig } from '@/test/system';
 import { ProductPage } from './product-page';
 
 const base = card(1, {

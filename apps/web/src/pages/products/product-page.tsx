@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
-import { CATALOGUE_MESSAGES } from '@tuerca/contracts/products/catalogue/messages';
 import { useParams } from 'react-router-dom';
+import { CATALOGUE_MESSAGES } from '@tuerca/contracts/products/catalogue/messages';
 import { BackLink } from '@/entities/products/products/catalogue-link';
 import { ProductNotFound } from '@/entities/products/products/product-not-found';
 import { ProductSkeleton } from '@/entities/products/products/product-skeleton';

@@ -1,20 +1,20 @@
+import { truncate } from '@tuerca/contracts/kernel/text';
+import type { Tasa } from '@tuerca/contracts/platform/system/schemas';
 import { findCategoria } from '@tuerca/contracts/products/products/categorias';
 import type { Producto } from '@tuerca/contracts/products/products/schemas';
-import { truncate } from '@tuerca/contracts/kernel/text';
 import { useCountedView } from '@/entities/cart/demanda/use-counted';
-import { paths } from '@/lib/paths';
+import { productFacts } from '@/entities/products/products/product-schema-org';
 import { RecentProducts } from '@/entities/products/products/recent-products';
 import { SamePart } from '@/entities/products/products/same-part';
 import { SimilarProducts } from '@/entities/products/products/similar-products';
 import { ProductInstallers } from '@/features/cart/instalaciones/product-installers';
-import { Questions } from '@/features/products/preguntas/questions';
 import { Reviews } from '@/features/products/comments/reviews';
-import { productFacts } from '@/entities/products/products/product-schema-org';
+import { Questions } from '@/features/products/preguntas/questions';
+import { Head } from '@/lib/head';
+import { paths } from '@/lib/paths';
 import { breadcrumbs } from '@/lib/schema-org';
 import { StructuredData } from '@/lib/structured-data';
 import { productActions } from './product-actions';
-import type { Tasa } from '@tuerca/contracts/platform/system/schemas';
-import { Head } from '@/lib/head';
 import { ProductOffer } from './product-offer';
 
 const stepsTo = ({ categoria, nombre, ruta }: Producto) =>

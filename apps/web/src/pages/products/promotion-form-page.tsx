@@ -1,7 +1,7 @@
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
-import { PROMOCION_MESSAGES } from '@tuerca/contracts/products/promotions/messages';
 import { useParams } from 'react-router-dom';
+import { PROMOCION_MESSAGES } from '@tuerca/contracts/products/promotions/messages';
 import { PromotionForm } from '@/features/products/store-promotions/promotion-form';
 import { usePromotion } from '@/features/products/store-promotions/store-promotions.queries';
 import { Head } from '@/lib/head';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
-import { catalogueMeta, card } from '@/test/catalogue';
+import { card, catalogueMeta } from '@/test/catalogue';
 import { renderElement } from '@/test/render-app';
 import { answer, server } from '@/test/server';
 import { SearchPage } from './search-page';

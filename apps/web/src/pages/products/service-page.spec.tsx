@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { disponibilidad } from '@tuerca/contracts/citas/citas/availability-endpoints';
 import { REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messages';
+import { profiles } from '@tuerca/contracts/products/profiles/endpoints';
 import { services } from '@tuerca/contracts/products/services/endpoints';
 import type { Servicio } from '@tuerca/contracts/products/services/schemas';
-import { workshops } from '@tuerca/contracts/auth/workshops/endpoints';
 import { buildTimes } from '@/test/citas';
 import { fakeGaraje } from '@/test/garaje';
 import { enter } from '@/test/people';
 import { renderApp } from '@/test/render-app';
-import { buildServicio, buildTaller } from '@/test/services';
 import { answer, fail, server, unreachable } from '@/test/server';
+import { buildServicio, buildTaller } from '@/test/services';
 import { ServicePage } from './service-page';
 
 const base = buildServicio(1, { imagenes: ['/media/a-640.webp', '/media/b-640.webp'] });
@@ -22,7 +22,7 @@ const show = (servicio: Servicio = base) => {
   server.use(
     answer(services.get, { data: servicio }),
     answer(services.popular, { data: [servicio, buildServicio(2, { nombre: 'Alineación' })] }),
-    answer(workshops.profile, {
+    answer(profiles.workshop, {
       data: {
         workshop: buildTaller(),
         services: [],
@@ -78,7 +78,7 @@ describe('the page of a service', () => {
     server.use(
       answer(services.get, { data: base }),
       fail(services.popular, 'ERROR_INTERNO'),
-      fail(workshops.profile, 'TALLER_NO_ENCONTRADO'),
+      fail(profiles.workshop, 'TALLER_NO_ENCONTRADO'),
     );
     renderApp(place, routes);
     expect(await screen.findByRole('link', { name: 'Ver taller' })).toBeInTheDocument();

@@ -1,6 +1,6 @@
-import type { CatalogProps } from '@/features/products/catalogue/catalogue';
 import { usePicker } from '@/features/auth/garaje/use-picker';
 import { AskLink } from '@/features/cart/solicitudes/ask-link';
+import type { CatalogProps } from '@/features/products/catalogue/catalogue';
 import { productActions } from './product-actions';
 
 /** What other features bring into a list of products. */

@@ -1,5 +1,5 @@
-import { BarChart as XBarChart } from '@mui/x-charts/BarChart';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { BarChart as XBarChart } from '@mui/x-charts/BarChart';
 import type { Bar } from './bar';
 
 interface PlotProps {

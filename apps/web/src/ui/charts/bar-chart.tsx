@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useId } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
-import type { Bar } from './bar';
 import { visuallyHidden } from '@/ui/visually-hidden';
+import type { Bar } from './bar';
 
 interface BarChartProps {
   /** What is drawn: heading of the table that says the same in words. */

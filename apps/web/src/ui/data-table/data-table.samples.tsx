@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { bs } from '@/lib/format';
-import type { Column } from './column';
-import { DataTable } from './data-table';
 import { EmptyState } from '@/ui/empty-state';
 import { StatusChip } from '@/ui/status-chip';
+import type { Column } from './column';
+import { DataTable } from './data-table';
 
 interface Row {
   id: string;

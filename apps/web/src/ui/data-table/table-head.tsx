@@ -3,7 +3,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { nextSort, sortOf, type Column } from './column';
+import { type Column, nextSort, sortOf } from './column';
 
 interface HeadProps<T> {
   columns: readonly Column<T>[];

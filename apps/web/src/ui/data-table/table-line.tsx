@@ -1,11 +1,11 @@
-import { ExpandMoreRounded } from '@/ui/icons/expand-more-rounded';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { type ReactNode, useId, useState } from 'react';
-import { RowMenu, type RowAction } from '@/ui/row-menu';
+import { ExpandMoreRounded } from '@/ui/icons/expand-more-rounded';
+import { type RowAction, RowMenu } from '@/ui/row-menu';
 import type { Column } from './column';
 
 interface LineProps<T> {

@@ -1,5 +1,5 @@
-import TableBody from '@mui/material/TableBody';
 import type { Theme } from '@mui/material/styles';
+import TableBody from '@mui/material/TableBody';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useDeferredValue } from 'react';
 

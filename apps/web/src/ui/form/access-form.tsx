@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useHydrated } from '@/lib/use-hydrated';
 import { FormAlert } from '@/ui/form-alert';
 import { LateCode } from '@/ui/late-code';
+import { LoadingButton } from '@/ui/loading-button';
 import { Form } from './form';
 import type { ServerForm } from './use-server-form';
-import { LoadingButton } from '@/ui/loading-button';
 
 interface AccessFormProps {
   /** Name of the form for whoever does not see it. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type Control, type FieldValues, type UseFormSetValue, useWatch } from 'react-hook-form';
 import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useWatch, type Control, type FieldValues, type UseFormSetValue } from 'react-hook-form';
 import { AutocompleteInput } from './autocomplete-input';
 import { twoColumns, wide } from './columns';
 import { SelectInput } from './select-input';

@@ -1,8 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { normalizeText } from '@tuerca/contracts/kernel/text';
 import type { FieldValues } from 'react-hook-form';
-import { useField, type FieldProps } from './field';
+import { normalizeText } from '@tuerca/contracts/kernel/text';
+import { type FieldProps, useField } from './field';
 import type { Option } from './select-input';
 
 interface AutocompleteInputProps<T extends FieldValues> extends FieldProps<T> {

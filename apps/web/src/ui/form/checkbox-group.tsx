@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import type { FieldValues } from 'react-hook-form';
-import { useField, type FieldProps } from './field';
+import { type FieldProps, useField } from './field';
 import type { Option } from './select-input';
 
 const asOption = (option: string | Option): Option =>

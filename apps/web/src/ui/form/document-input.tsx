@@ -6,7 +6,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useField, type FieldProps } from './field';
+import { type FieldProps, useField } from './field';
 
 interface DocumentInputProps<T extends FieldValues> extends FieldProps<T> {
   /** Letters to choose from, the usual one first; V E J for a cédula. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 
 /** What every form field takes: where its value lives, and its words. */
 export interface FieldProps<T extends FieldValues> {

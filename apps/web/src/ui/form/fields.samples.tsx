@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { DIAS } from '@tuerca/contracts/auth/negocios/dias';
 import { useState } from 'react';
+import { DIAS } from '@tuerca/contracts/auth/negocios/dias';
 import { DateRange } from './date-range';
 import { HoursEditor, type WeekHours } from './hours-editor';
 import { MoneyInput } from './money-input';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type Ref, useImperativeHandle, useRef } from 'react';
-import { type Dia, DIAS, DIA_LABELS } from '@tuerca/contracts/auth/negocios/dias';
+import { type Dia, DIA_LABELS, DIAS } from '@tuerca/contracts/auth/negocios/dias';
 import { hoursInWords } from '@tuerca/contracts/venezuela/clock';
 import { PlainInput } from '@/ui/plain-field';
 import { visuallyHidden } from '@/ui/visually-hidden';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
+import type { FieldValues } from 'react-hook-form';
 import { IMAGE_MESSAGES } from '@tuerca/contracts/platform/uploads/messages';
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '@tuerca/contracts/platform/uploads/rules';
-import type { FieldValues } from 'react-hook-form';
 import { ImageUpload } from '@/ui/images/image-upload';
 import type { SendPicture } from '@/ui/images/use-uploads';
-import { useField, type FieldProps } from './field';
+import { type FieldProps, useField } from './field';
 
 interface ImagesFieldProps<T extends FieldValues> extends FieldProps<T> {
   send: SendPicture;

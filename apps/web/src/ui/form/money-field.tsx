@@ -1,8 +1,8 @@
+import type { FieldValues } from 'react-hook-form';
 import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { numberProblem } from '@tuerca/contracts/venezuela/numero';
-import type { FieldValues } from 'react-hook-form';
-import { useField, type FieldProps } from './field';
 import { MONEY_RULE } from '@/lib/money';
+import { type FieldProps, useField } from './field';
 import { MoneyInput } from './money-input';
 
 interface MoneyFieldProps<T extends FieldValues> extends FieldProps<T> {

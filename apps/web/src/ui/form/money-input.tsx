@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import type { Ref } from 'react';
+import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { amountText, MONEY_RULE, parseAmount } from '@/lib/money';
 import { PlainInput } from '@/ui/plain-field';
 import { FieldHelp, helpId } from './field-help';

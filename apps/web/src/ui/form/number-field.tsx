@@ -1,7 +1,7 @@
-import { numberProblem } from '@tuerca/contracts/venezuela/numero';
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useField, type FieldProps } from './field';
+import { numberProblem } from '@tuerca/contracts/venezuela/numero';
+import { type FieldProps, useField } from './field';
 import { NumberInput, ruleOf } from './number-input';
 
 type Bounds = Pick<

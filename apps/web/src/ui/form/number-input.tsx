@@ -1,9 +1,9 @@
-import { AddRounded } from '@/ui/icons/add-rounded';
-import { RemoveRounded } from '@/ui/icons/remove-rounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { type NumberRule, numberText, readNumber } from '@tuerca/contracts/venezuela/numero';
 import type { Ref } from 'react';
+import { type NumberRule, numberText, readNumber } from '@tuerca/contracts/venezuela/numero';
+import { AddRounded } from '@/ui/icons/add-rounded';
+import { RemoveRounded } from '@/ui/icons/remove-rounded';
 import { PlainInput } from '@/ui/plain-field';
 import { FieldHelp, helpId } from './field-help';
 import { useTypedNumber } from './use-typed-number';

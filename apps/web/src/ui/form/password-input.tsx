@@ -1,10 +1,10 @@
-import { VisibilityOffRounded } from '@/ui/icons/visibility-off-rounded';
-import { VisibilityRounded } from '@/ui/icons/visibility-rounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { useWatch, type Control, type FieldValues } from 'react-hook-form';
+import { type Control, type FieldValues, useWatch } from 'react-hook-form';
+import { VisibilityOffRounded } from '@/ui/icons/visibility-off-rounded';
+import { VisibilityRounded } from '@/ui/icons/visibility-rounded';
 import { loadCommonPasswords } from './common-passwords';
 import type { FieldProps } from './field';
 import { passwordStrength } from './password-strength';

@@ -1,5 +1,5 @@
-import { formatTelefono, normalizeTelefono } from '@tuerca/contracts/venezuela/identidad';
 import type { FieldValues } from 'react-hook-form';
+import { formatTelefono, normalizeTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { TextInput, type TextInputProps } from './text-input';
 
 const tidy = (text: string) => {

@@ -7,7 +7,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useField, type FieldProps } from './field';
+import { type FieldProps, useField } from './field';
 
 export interface RadioCard {
   value: string;

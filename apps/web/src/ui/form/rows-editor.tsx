@@ -1,11 +1,11 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { type ReactNode, useRef, useState } from 'react';
 import { AddRounded } from '@/ui/icons/add-rounded';
 import { ArrowDownwardRounded } from '@/ui/icons/arrow-downward-rounded';
 import { ArrowUpwardRounded } from '@/ui/icons/arrow-upward-rounded';
 import { DeleteOutlineRounded } from '@/ui/icons/delete-outline-rounded';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import { useRef, useState, type ReactNode } from 'react';
 import { visuallyHidden } from '@/ui/visually-hidden';
 
 interface RowsEditorProps {

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { INVALID_VALUE } from '@tuerca/contracts/kernel/locale';
-import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import type { ZodType } from 'zod';
+import { INVALID_VALUE } from '@tuerca/contracts/kernel/locale';
 
 /**
  * A form's rules: those of its schema, and after them (or for a sentence of it that says nothing) what its fields themselves

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import type { FieldValues } from 'react-hook-form';
-import { useField, type FieldProps } from './field';
+import { type FieldProps, useField } from './field';
 
 export interface Option {
   value: string;

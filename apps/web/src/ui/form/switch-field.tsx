@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { useField, type FieldProps } from './field';
+import { type FieldProps, useField } from './field';
 import { SwitchLine } from './switch-line';
 
 /** SwitchLine as a form's field. */

@@ -5,7 +5,7 @@ import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useField, type FieldProps } from './field';
+import { type FieldProps, useField } from './field';
 
 export interface TextInputProps<T extends FieldValues> extends FieldProps<T> {
   type?: HTMLInputTypeAttribute;

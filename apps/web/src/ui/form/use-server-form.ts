@@ -1,7 +1,7 @@
 import { createElement, useEffect, useState } from 'react';
-import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { ApiError, isCode, messageOf, type Code } from '@/lib/api-error';
+import { ApiError, type Code, isCode, messageOf } from '@/lib/api-error';
 import { useLeaveGuard } from '@/lib/leave-guard';
 import { notify } from '@/lib/notify';
 import { useInBrowser } from '@/lib/use-in-browser';

@@ -1,5 +1,5 @@
-import { numberProblem, type NumberRule, readNumber, understood } from '@tuerca/contracts/venezuela/numero';
 import { useState } from 'react';
+import { numberProblem, type NumberRule, readNumber, understood } from '@tuerca/contracts/venezuela/numero';
 
 interface TypedNumber {
   /** What the field stands for; null for nothing, NaN while what is typed is no number. */

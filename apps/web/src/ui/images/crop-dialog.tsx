@@ -9,9 +9,9 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
+import { type CropArea, cropPicture } from '@/lib/crop-picture';
 import { FormAlert } from '@/ui/form-alert';
 import { LoadingButton } from '@/ui/loading-button';
-import { cropPicture, type CropArea } from '@/lib/crop-picture';
 
 interface CropDialogProps {
   /** Object URL of the chosen picture. */

@@ -1,11 +1,11 @@
-import { ArrowBackRounded } from '@/ui/icons/arrow-back-rounded';
-import { ArrowForwardRounded } from '@/ui/icons/arrow-forward-rounded';
-import { DeleteOutlineRounded } from '@/ui/icons/delete-outline-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { ReactNode } from 'react';
+import { ArrowBackRounded } from '@/ui/icons/arrow-back-rounded';
+import { ArrowForwardRounded } from '@/ui/icons/arrow-forward-rounded';
+import { DeleteOutlineRounded } from '@/ui/icons/delete-outline-rounded';
 import type { PendingPicture } from './use-uploads';
 
 const frame = (aspect: number, round: boolean) =>

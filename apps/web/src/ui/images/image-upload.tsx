@@ -6,7 +6,7 @@ import { PictureField } from './picture-field';
 import { PictureGrid } from './picture-grid';
 import { UploadNotes } from './upload-notes';
 import { useCuts } from './use-cuts';
-import { useUploads, type SendPicture } from './use-uploads';
+import { type SendPicture, useUploads } from './use-uploads';
 
 const CropDialog = onDemand(async () => (await import('./crop-dialog')).CropDialog);
 

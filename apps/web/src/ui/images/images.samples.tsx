@@ -1,5 +1,5 @@
-import { IMAGE_TYPES } from '@tuerca/contracts/platform/uploads/rules';
 import { useState } from 'react';
+import { IMAGE_TYPES } from '@tuerca/contracts/platform/uploads/rules';
 import { ImageUpload } from './image-upload';
 
 const drawing = (color: string) =>

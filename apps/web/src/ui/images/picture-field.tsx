@@ -1,7 +1,7 @@
-import { AddPhotoAlternateOutlined } from '@/ui/icons/add-photo-alternate-outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode, Ref } from 'react';
+import { AddPhotoAlternateOutlined } from '@/ui/icons/add-photo-alternate-outlined';
 import { visuallyHidden } from '@/ui/visually-hidden';
 
 interface PictureFieldProps {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FactorChallenge } from './security-schemas';
 import { Usuario } from '../users/schemas';
+import { FactorChallenge } from './security-schemas';
 
 /** Signed in: a bearer token (10 minutes; the refresh token travels in a cookie) and what the web draws. `expira` is when to renew (UTC). */
 export const SignedIn = z.object({ token: z.string(), expira: z.iso.datetime(), user: Usuario });

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint';
+import { Usuario } from '../users/schemas';
+import { LoginAnswer, SignedIn } from './answers';
 import { Registration } from './registration';
 import {
   Confirmation,
@@ -10,9 +13,6 @@ import {
   PasswordRecovery,
   Renewal,
 } from './schemas';
-import { LoginAnswer, SignedIn } from './answers';
-import { endpoint } from '../../kernel/endpoint';
-import { Usuario } from '../users/schemas';
 
 /** Accounts and sessions: registering, signing in and out, passwords, e-mail addresses. */
 export const auth = {

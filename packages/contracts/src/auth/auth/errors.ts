@@ -1,6 +1,6 @@
-import { AUTH_MESSAGES, BLOCKED_ACCOUNT } from './messages';
 import { defineErrors, failure } from '../../kernel/error-definition';
 import { FIELD_MESSAGES } from '../../kernel/messages';
+import { AUTH_MESSAGES, BLOCKED_ACCOUNT } from './messages';
 
 /** Errors of sessions, accounts and links. */
 export const AUTH_ERRORS = defineErrors({

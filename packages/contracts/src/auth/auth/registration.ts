@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { AUTH_MESSAGES } from './messages';
-import { Password } from './schemas';
 import { Email, nameText, requiredLines, someOf } from '../../kernel/fields';
 import { FIELD_MESSAGES } from '../../kernel/messages';
-import { BirthDate } from '../users/birth-date';
+import { Direccion } from '../../venezuela/direccion';
+import { Cedula, Rif, Telefono } from '../../venezuela/fields';
 import { DEFAULT_HORARIO, FlexibleHorario } from '../negocios/horario';
 import { NEGOCIO_MESSAGES } from '../negocios/messages';
 import { REGISTRATION_CATEGORIAS, REGISTRATION_ESPECIALIDADES, REGISTRATION_TIPOS_VEHICULO } from '../negocios/rubros';
-import { Direccion } from '../../venezuela/direccion';
-import { Cedula, Rif, Telefono } from '../../venezuela/fields';
+import { BirthDate } from '../users/birth-date';
+import { AUTH_MESSAGES } from './messages';
+import { Password } from './schemas';
 
 const accountFields = {
   nombre: nameText(FIELD_MESSAGES.nombre),

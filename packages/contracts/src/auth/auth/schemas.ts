@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { Email, Id, line } from '../../kernel/fields';
+import { FIELD_MESSAGES } from '../../kernel/messages';
 import { FactorCode } from './codes';
 import { PASSWORD_MAX, PASSWORD_MIN } from './limits';
 import { shortPassword } from './messages';
-import { Email, Id, line } from '../../kernel/fields';
-import { FIELD_MESSAGES } from '../../kernel/messages';
 
 /** A new password by its length, `min` being the installation's own (PublicConfig.registro.claveMin). */
 export const passwordFrom = (min: number) =>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint';
 import { idParams, line } from '../../kernel/fields';
-import { AppCode } from './codes';
 import { SignedIn } from './answers';
+import { AppCode } from './codes';
 import { FactorLogin, FactorRemoval, FactorSetup, OpenSession, RecoveryCodes, Security } from './security-schemas';
 
 const signedIn = { access: 'signed-in' } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { requiredLines } from '../../kernel/fields';
 import { FactorCode, RECOVERY_CODES } from './codes';
 import { AUTH_MESSAGES } from './messages';
-import { requiredLines } from '../../kernel/fields';
 
 const instant = z.iso.datetime();
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { LinkToken } from '../auth/schemas';
 import { TEAM_ROLES } from '../../kernel/capabilities';
 import { endpoint } from '../../kernel/endpoint';
 import { idParams } from '../../kernel/fields';
+import { LinkToken } from '../auth/schemas';
 import { AceptarInvitacion, CambioCargo, Integrante, Invitacion, NuevoIntegrante } from './schemas';
 
 const path = '/api/equipo';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Password } from '../auth/schemas';
 import { CARGOS } from '../../kernel/capabilities';
 import { Email, Id, nameText } from '../../kernel/fields';
 import { FIELD_MESSAGES } from '../../kernel/messages';
+import { Password } from '../auth/schemas';
 
 const cargo = z.enum(CARGOS, 'Elige un cargo');
 const nombre = nameText(FIELD_MESSAGES.nombre, 80);

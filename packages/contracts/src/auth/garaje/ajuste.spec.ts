@@ -1,4 +1,4 @@
-import { type Fittable, type Ajuste, fitOf } from './ajuste';
+import { type Ajuste, fitOf, type Fittable } from './ajuste';
 import { maxModelYear, vehicleName, type Vehiculo } from './vehiculo';
 
 const corolla: Vehiculo = { marca: 'Toyota', modelo: 'Corolla', anio: 2012, motor: null };

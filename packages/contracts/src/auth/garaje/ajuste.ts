@@ -1,6 +1,6 @@
+import { nameKey } from '../../kernel/text';
 import { parseMotor } from './motor';
 import type { Vehiculo } from './vehiculo';
-import { nameKey } from '../../kernel/text';
 
 /** Whether a part fits a vehicle. Where the store listed no vehicle it is 'no-indicado', where a row leaves it open 'sin-confirmar'. */
 export const FITS = ['compatible', 'sin-confirmar', 'no-indicado', 'no-compatible'] as const;

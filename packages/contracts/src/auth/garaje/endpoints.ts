@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Garaje, NuevoVehiculo } from './schemas';
 import { endpoint } from '../../kernel/endpoint';
 import { Id, idParams } from '../../kernel/fields';
+import { Garaje, NuevoVehiculo } from './schemas';
 
 const client = ['client'] as const;
 

@@ -1,13 +1,7 @@
 import { z } from 'zod';
-import { FITS } from './ajuste';
-import { TIPOS_VEHICULO, tipoVehiculoOf } from './tipos';
 import { bareLine } from '../../kernel/fields';
-
-/** A vehicle type, with the aliases of older screens and their names in Spanish. */
-export const TipoVehiculo = z.preprocess(
-  (value) => (typeof value === 'string' ? (tipoVehiculoOf(value) ?? value) : value),
-  z.enum(TIPOS_VEHICULO),
-);
+import { TIPOS_VEHICULO, tipoVehiculoOf } from '../../venezuela/tipos-vehiculo';
+import { FITS } from './ajuste';
 
 const PLATE_FORM = 'La placa tiene entre 5 y 8 letras y números';
 /** A plate, in capitals and figures alone. It aborts nothing: what is wrong elsewhere in its form is said together with it. */

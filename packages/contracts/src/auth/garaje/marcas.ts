@@ -1,8 +1,8 @@
 import marcasJson from '../../data/marcas.json';
+import { nameKey } from '../../kernel/text';
 import { type Entradas, entryId, type ShippedEntry, toEntradas } from '../../platform/catalogos/entries';
 import { type CambioEntrada, derivedFrom } from '../../platform/catalogos/live';
-import { nameKey } from '../../kernel/text';
-import type { TipoVehiculo } from './tipos';
+import type { TipoVehiculo } from '../../venezuela/tipos-vehiculo';
 
 /** A vehicle brand with the models that can be chosen and the years (inclusive; null = still sold) in which they were sold here. */
 export interface Marca {

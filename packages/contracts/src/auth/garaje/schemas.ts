@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { nullablePlaca, TipoVehiculo } from './fields';
-import { TIPOS_VEHICULO } from './tipos';
-import { MIN_MODEL_YEAR, maxModelYear } from './vehiculo';
 import { Id, nullableText, requiredText } from '../../kernel/fields';
+import { TipoVehiculo } from '../../venezuela/fields';
+import { TIPOS_VEHICULO } from '../../venezuela/tipos-vehiculo';
+import { nullablePlaca } from './fields';
+import { maxModelYear, MIN_MODEL_YEAR } from './vehiculo';
 
 const invalidYear = () => `El año debe estar entre ${MIN_MODEL_YEAR} y ${maxModelYear(new Date())}`;
 

@@ -1,6 +1,6 @@
 import { addDays, caracasDate, caracasInstant, caracasTime, weekday } from '../../venezuela/caracas';
 import { hoursInWords, theTime } from '../../venezuela/clock';
-import { DIAS, DIA_LABELS, type Dia } from './dias';
+import { type Dia, DIA_LABELS, DIAS } from './dias';
 import type { Excepcion, Horario } from './horario';
 
 /** Place in DIAS of a date: weekday counts from Sunday, DIAS from Monday. */

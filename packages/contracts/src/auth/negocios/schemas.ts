@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Faceta, Meta } from '../../kernel/envelope';
 import { Id, idParams, pageQuery, queryBoolean, queryText } from '../../kernel/fields';
-import { Horario } from './horario';
 import { ESTADO_NAMES } from '../../venezuela/estados';
+import { Horario } from './horario';
 
 const Ubicacion = z.object({
   ciudad: z.string(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { StoreDelivery } from '../../cart/checkout/store-delivery';
-import { TipoVehiculo } from '../garaje/fields';
-import { TIPOS_VEHICULO } from '../garaje/tipos';
 import { nameText, requiredLines, someOf } from '../../kernel/fields';
 import { FIELD_MESSAGES } from '../../kernel/messages';
+import { TipoVehiculo } from '../../venezuela/fields';
+import { TIPOS_VEHICULO } from '../../venezuela/tipos-vehiculo';
+import { StoreDelivery } from '../stores/delivery';
 import { FlexibleHorario, Horario } from './horario';
 import { NEGOCIO_MESSAGES } from './messages';
 import { ESPECIALIDADES, REGISTRATION_CATEGORIAS, REGISTRATION_ESPECIALIDADES, STORE_CATEGORIAS } from './rubros';

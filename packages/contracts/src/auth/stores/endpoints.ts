@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { Resena } from '../../products/comments/schemas';
 import { endpoint } from '../../kernel/endpoint';
-import { Meta } from '../../kernel/envelope';
-import { BusinessMeta, profileInput } from '../negocios/schemas';
-import { ProductoSummary } from '../../products/products/schemas';
+import { BusinessMeta } from '../negocios/schemas';
 import { OwnTienda, StoreQuery, Tienda } from './schemas';
 
-/** The public list and profiles of stores. */
+/** The public list of stores, and my own. */
 export const stores = {
   list: endpoint({
     method: 'GET',
@@ -16,15 +13,6 @@ export const stores = {
     query: StoreQuery,
     response: z.array(Tienda),
     meta: BusinessMeta,
-  }),
-  profile: endpoint({
-    method: 'GET',
-    path: '/api/stores/stores/:id/profile',
-    access: 'public',
-    summary: 'One store with a page of its products and its newest reviews',
-    ...profileInput,
-    response: z.object({ store: Tienda, products: z.array(ProductoSummary), reviews: z.array(Resena), meta: Meta }),
-    errors: ['TIENDA_NO_ENCONTRADA'],
   }),
   own: endpoint({
     method: 'GET',

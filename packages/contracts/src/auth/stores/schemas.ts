@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { EntregaTienda } from '../../cart/checkout/store-delivery';
 import { queryText } from '../../kernel/fields';
-import { ownBusiness } from '../negocios/settings';
 import { businessFields, businessQuery } from '../negocios/schemas';
+import { ownBusiness } from '../negocios/settings';
 import { ownAccount } from '../users/schemas';
+import { EntregaTienda } from './delivery';
 
 /** A store as the public sees it. */
 export const Tienda = z.object({ ...businessFields, nombreTienda: z.string(), categorias: z.array(z.string()) });

@@ -1,7 +1,7 @@
 import { line } from '../../kernel/fields';
-import { MIN_AGE } from '../auth/limits';
 import { FIELD_MESSAGES } from '../../kernel/messages';
 import { ageOn, caracasDate, isDate } from '../../venezuela/caracas';
+import { MIN_AGE } from '../auth/limits';
 
 /** The date of birth of a client ('YYYY-MM-DD'), who is of age. */
 export const BirthDate = line(FIELD_MESSAGES.fechaNacimiento)

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { GARAJE_MESSAGES } from '../garaje/messages';
-import { linesOf } from '../../kernel/lists';
-import { MAX_VEHICLES } from '../garaje/vehiculo';
-import { NuevoVehiculo } from '../garaje/schemas';
-import { BirthDate } from './birth-date';
-import { flag, Preferencias, PreferenciasChange } from './preferences';
 import { CARGOS } from '../../kernel/capabilities';
 import { Id, nameText, Role } from '../../kernel/fields';
+import { linesOf } from '../../kernel/lists';
 import { FIELD_MESSAGES } from '../../kernel/messages';
-import { StoreChange, WorkshopChange } from '../negocios/settings';
 import { DireccionPerfil } from '../../venezuela/direccion';
 import { Telefono } from '../../venezuela/fields';
+import { GARAJE_MESSAGES } from '../garaje/messages';
+import { NuevoVehiculo } from '../garaje/schemas';
+import { MAX_VEHICLES } from '../garaje/vehiculo';
+import { StoreChange, WorkshopChange } from '../negocios/settings';
+import { BirthDate } from './birth-date';
+import { flag, Preferencias, PreferenciasChange } from './preferences';
 
 /** An account as its owner sees it; `_id` and `id` are the same. */
 export const Usuario = z.object({

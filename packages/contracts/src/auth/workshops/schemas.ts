@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { TipoVehiculo } from '../garaje/fields';
 import { queryText } from '../../kernel/fields';
+import { TipoVehiculo } from '../../venezuela/fields';
 import { Excepcion } from '../negocios/horario';
-import { ownBusiness } from '../negocios/settings';
 import { businessFields, businessQuery } from '../negocios/schemas';
+import { ownBusiness } from '../negocios/settings';
 import { ownAccount } from '../users/schemas';
 
 /** A workshop as the public sees it. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Carrito, LineInput, MissingPart, quantity, RepeatedPrice } from './schemas';
 import { endpoint } from '../../kernel/endpoint';
 import { Id, idParams } from '../../kernel/fields';
 import { orderParams } from '../../orders/orders/inputs';
+import { Carrito, LineInput, MissingPart, quantity, RepeatedPrice } from './schemas';
 
 const lineErrors = ['PRODUCTO_NO_ENCONTRADO', 'PRODUCTO_AGOTADO', 'STOCK_INSUFICIENTE', 'CARRITO_LLENO'] as const;
 

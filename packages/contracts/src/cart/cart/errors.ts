@@ -1,5 +1,5 @@
-import { CART_MESSAGES } from './messages';
 import { defineErrors, failure } from '../../kernel/error-definition';
+import { CART_MESSAGES } from './messages';
 
 /** Errors of the cart and of what it holds. */
 export const CART_ERRORS = defineErrors({

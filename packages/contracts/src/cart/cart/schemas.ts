@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../../kernel/fields';
-import { Compatibilidad, MAX_CANTIDAD, TiendaSummary } from '../../products/products/schemas';
 import { Tasa } from '../../platform/system/schemas';
+import { Compatibilidad, MAX_CANTIDAD, TiendaSummary } from '../../products/products/schemas';
 import { Monto } from '../../venezuela/fields';
 
 /** Different products that one cart holds. */

@@ -1,25 +1,11 @@
 import { z } from 'zod';
-import type { BuyerStanding } from './buyer-limits';
 import type { Horario } from '../../auth/negocios/horario';
 import { openingHours } from '../../auth/negocios/opening';
+import type { EfectivoTienda } from '../../auth/stores/cash';
 import type { EstadoPedido } from '../../orders/orders/states';
 import { type EstadoPago, type METODOS_PAGO, MONEDAS_COBRO } from '../../payments/payments/states';
 import { toCentimos } from '../../venezuela/dinero';
-import { dollarPrice } from '../../venezuela/fields';
-
-/** Whether a store lets pay in cash what is picked up, up to which amount (dollars) and for how many hours it is held. */
-export const EfectivoTienda = z.strictObject({
-  activo: z.boolean(),
-  maximoUSD: dollarPrice(1, 'El monto máximo es de al menos $ 1', 'Escribe el monto máximo'),
-  horas: z
-    .number('Escribe por cuántas horas apartas el pedido')
-    .int('Las horas deben ser un número entero')
-    .min(2, 'Aparta los pedidos por lo menos 2 horas')
-    .max(72, 'Aparta los pedidos 72 horas como máximo'),
-});
-export type EfectivoTienda = z.infer<typeof EfectivoTienda>;
-/** Of a store that set nothing. */
-export const DEFAULT_CASH: EfectivoTienda = { activo: false, maximoUSD: 100, horas: 24 };
+import type { BuyerStanding } from './buyer-limits';
 
 const HOUR = 3_600_000;
 
@@ -75,7 +61,6 @@ export const CASH_MESSAGES = {
   collected: 'Pedido cobrado y entregado',
   collectFailed: 'No se pudo registrar el cobro. Intenta nuevamente.',
   settledByStore: 'Este pedido se paga en la tienda, que registra el cobro al entregarlo.',
-  needsPickUp: 'Para cobrar en la tienda tienes que ofrecer retiro',
 } as const;
 
 /** A store's part of a purchase, as far as cash is concerned; `totalUSD` in cents. */

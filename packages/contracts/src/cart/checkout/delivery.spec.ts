@@ -1,7 +1,7 @@
-import { DEFAULT_PREPARATION, GENERAL_TRANSIT } from './arrival';
+import { DEFAULT_PREPARATION, GENERAL_TRANSIT } from '../../auth/stores/arrival';
+import { StoreDelivery } from '../../auth/stores/delivery';
+import { DELIVERY_MESSAGES } from '../../auth/stores/delivery-messages';
 import { deliveryWays, reaches } from './delivery';
-import { DELIVERY_MESSAGES } from './messages';
-import { StoreDelivery } from './store-delivery';
 
 const VALENCIA = { ciudad: 'Valencia', estado: 'Carabobo' };
 const NEARBY = { ciudad: 'Guacara', estado: 'Carabobo' };

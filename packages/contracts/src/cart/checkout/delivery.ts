@@ -1,9 +1,8 @@
-import type { Journey } from '../instalaciones/rules';
+import { GENERAL_TRANSIT, type Journey, type Transit } from '../../auth/stores/arrival';
+import type { EntregaTienda } from '../../auth/stores/delivery';
+import type { Destino, Via } from '../../auth/stores/ways';
 import { toCentimos } from '../../venezuela/dinero';
-import { GENERAL_TRANSIT, type Transit } from './arrival';
-import { type Place, placeKey } from './place';
-import type { EntregaTienda } from './store-delivery';
-import type { Destino, Via } from './ways';
+import { type Place, placeKey } from '../../venezuela/place';
 
 /** Delivery tariffs in dollars. */
 export interface Tariffs {

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { BOOKING_REFUSALS } from '../../citas/citas/refusals';
-import { NuevoCobro } from './cash';
-import { CompraEnEfectivo, PlacedCompra, NuevoPago } from './purchase';
-import { Cotizacion, DeliveryOption, Entregas } from './schemas';
-import { HeldStock } from './held-stock';
-import { OfferedOficina } from './oficinas';
-import { orderMoves } from './order-moves-endpoints';
-import { ESTADO_NAMES } from '../../venezuela/estados';
 import { endpoint } from '../../kernel/endpoint';
-import { Instalacion } from '../instalaciones/schemas';
 import { orderParams } from '../../orders/orders/inputs';
+import { OfferedOficina } from '../../orders/orders/oficinas';
 import { Pedido } from '../../orders/orders/schemas';
+import { ESTADO_NAMES } from '../../venezuela/estados';
+import { Instalacion } from '../instalaciones/schemas';
+import { NuevoCobro } from './cash';
+import { HeldStock } from './held-stock';
+import { orderMoves } from './order-moves-endpoints';
+import { CompraEnEfectivo, NuevoPago, PlacedCompra } from './purchase';
+import { Cotizacion, DeliveryOption, Entregas } from './schemas';
 
 /** What can be wrong with the appointment of a purchase. */
 const installationErrors = [

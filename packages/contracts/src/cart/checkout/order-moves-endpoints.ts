@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { line, lines } from '../../kernel/fields';
 import { endpoint } from '../../kernel/endpoint';
+import { line, lines } from '../../kernel/fields';
 import {
   Cancelacion,
   EntregaConCodigo,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { CART_MESSAGES } from '../cart/messages';
-import { Instalacion } from '../instalaciones/schemas';
-import { InstalacionPedido } from '../../orders/orders/schemas';
-import { Entregas } from './schemas';
 import { Id, line } from '../../kernel/fields';
 import { FIELD_MESSAGES } from '../../kernel/messages';
+import { InstalacionPedido } from '../../orders/orders/schemas';
 import { checkByMethod, PaymentFields } from '../../payments/payments/schemas';
 import { ESTADOS_PAGO, METODOS_PAGO } from '../../payments/payments/states';
 import { Monto } from '../../venezuela/fields';
+import { CART_MESSAGES } from '../cart/messages';
+import { Instalacion } from '../instalaciones/schemas';
+import { Entregas } from './schemas';
 
 const PurchaseFields = PaymentFields.extend({
   bancoReceptor: z.string().regex(/^\d{4}$/, 'El banco receptor no es válido'),

@@ -1,25 +1,13 @@
 import { z } from 'zod';
+import { EntregaTienda } from '../../auth/stores/delivery';
+import { DESTINOS, VIAS } from '../../auth/stores/ways';
 import { Id, line } from '../../kernel/fields';
 import { linesOf } from '../../kernel/lists';
+import { Oficina } from '../../orders/orders/oficinas';
+import { FormaEnvio, Llegada } from '../../orders/orders/schemas';
 import { Destinatario, Tasa } from '../../platform/system/schemas';
-import { Monto } from '../../venezuela/fields';
 import { DireccionEntrega } from '../../venezuela/direccion';
-import { Oficina } from './oficinas';
-import { EntregaTienda } from './store-delivery';
-import { DESTINOS, VIAS } from './ways';
-
-/** How an order travels, as it was chosen and kept; `pagoEnDestino`: the courier is paid when it arrives. */
-export const FormaEnvio = z.object({
-  via: z.enum(VIAS),
-  destino: z.enum(DESTINOS),
-  pagoEnDestino: z.boolean(),
-  /** The courier's office as it was when it was chosen; null when none was. */
-  oficina: Oficina.nullable(),
-});
-export type FormaEnvio = z.infer<typeof FormaEnvio>;
-/** The first and the last day, Caracas dates, on which it plausibly comes. */
-export const Llegada = z.object({ desde: z.iso.date(), hasta: z.iso.date() });
-export type Llegada = z.infer<typeof Llegada>;
+import { Monto } from '../../venezuela/fields';
 
 /** How long a quote's figures hold. */
 export const COTIZACION_MINUTES = 60;

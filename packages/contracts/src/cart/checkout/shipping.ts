@@ -1,7 +1,7 @@
+import { arrivalWindow, type Preparation, type Transit } from '../../auth/stores/arrival';
+import type { Oficina } from '../../orders/orders/oficinas';
+import type { FormaEnvio, Llegada } from '../../orders/orders/schemas';
 import { formatBs } from '../../venezuela/dinero';
-import { arrivalWindow, type Preparation, type Transit } from './arrival';
-import type { Oficina } from './oficinas';
-import type { FormaEnvio, Llegada } from './schemas';
 
 /** By what a store's part travels, with its days on the way. */
 export interface Shipping extends Omit<FormaEnvio, 'oficina'> {

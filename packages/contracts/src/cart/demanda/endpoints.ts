@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Mes } from '../../orders/comisiones/schemas';
 import { endpoint } from '../../kernel/endpoint';
 import { Meta } from '../../kernel/envelope';
 import { pageQuery } from '../../kernel/fields';
+import { Mes } from '../../orders/comisiones/schemas';
 import { COVER_DAYS, DEFAULT_COVER, DEFAULT_LEAD, DEMAND_SORTS, LEAD_DAYS } from './rules';
 import { BusquedaVacia, FilaDemanda, FilaReponer, LoBuscado, MesDemanda, Vista } from './schemas';
 

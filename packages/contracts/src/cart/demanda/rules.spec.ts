@@ -1,4 +1,4 @@
-import { COVER_DAYS, LEAD_DAYS, conversionOf, countedTerm, mostDueStock, reorderOf, salesDaysOf } from './rules';
+import { conversionOf, countedTerm, COVER_DAYS, LEAD_DAYS, mostDueStock, reorderOf, salesDaysOf } from './rules';
 
 describe('a suggested reorder', () => {
   const terms = { llegada: 7, cubrir: 30 };

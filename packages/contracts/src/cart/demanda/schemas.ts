@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Importe, Mes } from '../../orders/comisiones/schemas';
 import { Id, line } from '../../kernel/fields';
+import { Importe, Mes } from '../../orders/comisiones/schemas';
 import { ESTADO_NAMES } from '../../venezuela/estados';
 import { MAX_WANTED } from './rules';
 

@@ -1,6 +1,6 @@
-import { InstalacionProductoQuery, Instalaciones, InstalacionesQuery } from './schemas';
 import { endpoint } from '../../kernel/endpoint';
 import { idParams } from '../../kernel/fields';
+import { Instalaciones, InstalacionesQuery, InstalacionProductoQuery } from './schemas';
 
 /** Workshops that mount what is in the cart; the appointment itself is booked by checkout, together with the purchase. */
 export const instalaciones = {

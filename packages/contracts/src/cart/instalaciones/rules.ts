@@ -8,9 +8,6 @@ export const MAX_INSTALLATION_SERVICES = 3;
 /** Days with free times that are shown of each service, and within how many days they are looked for. */
 export const SHOWN_DAYS = 3;
 export const SEARCHED_DAYS = 21;
-/** Hours from the purchase until its parts can plausibly be at a workshop, by the way they travel. */
-export const ARRIVAL_HOURS = { retiro: 24, local: 48, nacional: 120 } as const;
-export type Journey = keyof typeof ARRIVAL_HOURS;
 
 /** Every slug a part's work may be listed under: by its category, and by the subcategories that are other work. */
 const BY_CATEGORY: Record<string, readonly string[]> = {

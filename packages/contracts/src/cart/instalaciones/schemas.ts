@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { appointmentFields } from '../../citas/citas/inputs';
 import { CITA_MESSAGES } from '../../citas/citas/messages';
-import { TipoVehiculo } from '../../auth/garaje/fields';
-import { TIPOS_VEHICULO } from '../../auth/garaje/tipos';
 import { Id, line, nullableLines } from '../../kernel/fields';
-import { Monto } from '../../venezuela/fields';
 import { ESTADO_NAMES } from '../../venezuela/estados';
+import { Monto, TipoVehiculo } from '../../venezuela/fields';
+import { TIPOS_VEHICULO } from '../../venezuela/tipos-vehiculo';
 
 const { servicioId, fecha, hora, vehiculo, vehiculoId } = appointmentFields;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Meta } from '../../kernel/envelope';
 import { Autor } from '../../kernel/autor';
+import { Meta } from '../../kernel/envelope';
 import { Id, Role } from '../../kernel/fields';
 import { CONTEXTOS_CHAT, TIPOS_ADJUNTO, TIPOS_CHAT } from './rules';
 

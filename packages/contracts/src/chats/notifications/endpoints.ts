@@ -4,7 +4,7 @@ import { Id, pageQuery, queryBoolean } from '../../kernel/fields';
 import { NoticePreferencesAnswer, NoticePreferencesChange } from './preferences';
 import { NewPushSubscription, PushKey } from './push';
 import { NOTIFICATION_TYPES } from './rules';
-import { NotificationMeta, Notificacion, Unread } from './schemas';
+import { Notificacion, NotificationMeta, Unread } from './schemas';
 
 /** Notices of the account that calls. */
 export const notifications = {

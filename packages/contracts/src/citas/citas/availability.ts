@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Id, line, nullableText } from '../../kernel/fields';
 import { FlexibleHorario, Hora, HoraFin, Horario } from '../../auth/negocios/horario';
+import { Id, line, nullableText } from '../../kernel/fields';
 import { DATE_PATTERN, isDate } from '../../venezuela/caracas';
 import { GRANULE_MINUTES, MAX_HORIZON_DAYS, MAX_PUESTOS } from './rules';
 

@@ -5,8 +5,8 @@ import { idParams } from '../../kernel/fields';
 import { Calificacion, Cancelacion, Reprogramacion } from './changes';
 import { NuevaCita } from './inputs';
 import { CitaQuery, MesQuery } from './queries';
-import { Cita, CitaList, HorasDelMes } from './schemas';
 import { TIME_REFUSALS } from './refusals';
+import { Cita, CitaList, HorasDelMes } from './schemas';
 
 const parties = ['client', 'workshop'] as const;
 const client = ['client'] as const;

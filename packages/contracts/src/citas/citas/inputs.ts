@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Kilometraje, Placa, TipoVehiculo } from '../../auth/garaje/fields';
-import { MIN_MODEL_YEAR, maxModelYear } from '../../auth/garaje/vehiculo';
+import { Kilometraje, Placa } from '../../auth/garaje/fields';
+import { maxModelYear, MIN_MODEL_YEAR } from '../../auth/garaje/vehiculo';
 import {
   capitalLine,
   Id,
@@ -14,10 +14,10 @@ import {
 import { setOf } from '../../kernel/lists';
 import { FIELD_MESSAGES } from '../../kernel/messages';
 import { ID_PATTERN } from '../../kernel/text';
-import { dollarPrice, Telefono } from '../../venezuela/fields';
+import { dollarPrice, Telefono, TipoVehiculo } from '../../venezuela/fields';
+import { readNumber } from '../../venezuela/numero';
 import { CITA_MESSAGES } from './messages';
 import { confirmaHora, FechaCita, HoraCita } from './moment';
-import { readNumber } from '../../venezuela/numero';
 import { MAX_PUESTOS, MAX_WORK_PICTURES, MIN_PROBLEM_LENGTH } from './rules';
 import { CitaEstadoInput } from './state-inputs';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { line } from '../../kernel/fields';
 import { Hora } from '../../auth/negocios/horario';
+import { line } from '../../kernel/fields';
 import { caracasDay } from './availability';
 import { CITA_MESSAGES } from './messages';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../../kernel/fields';
-import { ESTADOS_PEDIDO, type EstadoPedido, SUBESTADOS } from '../../orders/orders/states';
+import { type EstadoPedido, ESTADOS_PEDIDO, SUBESTADOS } from '../../orders/orders/states';
 import { ESTADOS_PAGO } from '../../payments/payments/states';
 import { PARTS_PROBLEMS } from './states';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { TIPOS_VEHICULO } from '../../auth/garaje/tipos';
 import { Autor } from '../../kernel/autor';
 import { Id } from '../../kernel/fields';
 import { Monto } from '../../venezuela/fields';
+import { TIPOS_VEHICULO } from '../../venezuela/tipos-vehiculo';
 import { CONFLICT_REASONS } from './availability';
 import { RepuestosCita } from './parts';
 import { ESTADOS_CITA } from './states';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DIAS, type Dia } from '../../auth/negocios/dias';
+import { type Dia, DIAS } from '../../auth/negocios/dias';
 import { addDays, caracasInstant } from '../../venezuela/caracas';
 import { GRANULE_MINUTES } from './rules';
 import { type BookingRules, granulesOf, isOverruled, occupation, type SlotInput, slotRefusal, slots } from './slots';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { line } from '../../kernel/fields';
 import { entryOf } from '../../kernel/entry-of';
-import { ESTADOS_CITA, type EstadoCita } from './states';
+import { line } from '../../kernel/fields';
+import { type EstadoCita, ESTADOS_CITA } from './states';
 
 /** The other vocabulary of the specification -> state. */
 const ESTADO_CITA_ALIASES: Record<string, EstadoCita> = {

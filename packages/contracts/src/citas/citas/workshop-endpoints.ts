@@ -6,8 +6,8 @@ import { Cancelacion } from './changes';
 import { CambioEstado, Diagnostico, Finalizacion, NuevaCitaTaller, Precio, Trabajos } from './inputs';
 import { ClientesQuery, DiaQuery, MesQuery } from './queries';
 import { Cita, HorasDelDia, HorasDelMes } from './schemas';
-import { Correccion, Deshacer } from './undo-inputs';
 import { ClienteTaller, EstadisticasTaller } from './statistics';
+import { Correccion, Deshacer } from './undo-inputs';
 
 const workshop = ['workshop'] as const;
 const moves = ['CITA_NO_ENCONTRADA', 'ESTADO_CAMBIO'] as const;

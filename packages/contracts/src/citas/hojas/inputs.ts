@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { caracasDay } from '../citas/availability';
 import { Kilometraje } from '../../auth/garaje/fields';
 import { Id, nullableLines, nullableText } from '../../kernel/fields';
 import { caracasDate } from '../../venezuela/caracas';
+import { caracasDay } from '../citas/availability';
 import { HOJA_MESSAGES } from './messages';
 import { MIN_REGISTRO_DATE, TIPOS_EVENTO } from './rules';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { TIPOS_VEHICULO } from '../../auth/garaje/tipos';
 import { Id } from '../../kernel/fields';
+import { ESTADOS_GARANTIA } from '../../products/products/warranty';
 import { Monto } from '../../venezuela/fields';
+import { TIPOS_VEHICULO } from '../../venezuela/tipos-vehiculo';
 import { FUENTES, TIPOS_EVENTO } from './rules';
-import { ESTADOS_GARANTIA } from './warranty';
 
 const text = z.string().nullable();
 /** Caracas date. */

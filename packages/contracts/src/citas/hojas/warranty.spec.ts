@@ -1,4 +1,4 @@
-import { statedWarranty, warrantyState } from './warranty';
+import { statedWarranty, warrantyState } from '../../products/products/warranty';
 
 describe('warranties', () => {
   it('reads what stores write', () => {

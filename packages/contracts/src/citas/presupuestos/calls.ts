@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { caracasDay } from '../citas/availability';
+import { Hora } from '../../auth/negocios/horario';
 import { Autor } from '../../kernel/autor';
 import { Id, requiredLines, requiredText } from '../../kernel/fields';
 import { setOf } from '../../kernel/lists';
-import { Hora } from '../../auth/negocios/horario';
+import { caracasDay } from '../citas/availability';
 import { MAX_LINEAS } from './form';
 import { ACCIONES_PRESUPUESTO } from './states';
 

@@ -1,5 +1,5 @@
-import { CITA_MESSAGES } from '../citas/messages';
 import { defineErrors, failure } from '../../kernel/error-definition';
+import { CITA_MESSAGES } from '../citas/messages';
 
 /** Errors of presupuestos. */
 export const PRESUPUESTO_ERRORS = defineErrors({

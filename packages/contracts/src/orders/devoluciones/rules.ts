@@ -1,5 +1,5 @@
-import { statedWarranty } from '../../citas/hojas/warranty';
 import type { StatedConditions } from '../../products/products/stated';
+import { statedWarranty } from '../../products/products/warranty';
 import { addDays, caracasDate } from '../../venezuela/caracas';
 
 /** Why a client returns a part. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint';
 import { pageQuery } from '../../kernel/fields';
-import { PedidoAdmin, pedidoFilters, PedidoFila, PedidosMeta } from './admin-schemas';
+import { PedidoAdmin, PedidoFila, pedidoFilters, PedidosMeta } from './admin-schemas';
 import { Cancelacion, orderParams } from './inputs';
 import { ADMIN_ORDER_SORTS } from './rules';
 

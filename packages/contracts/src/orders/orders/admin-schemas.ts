@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { AUDIT_ACTIONS } from '../../platform/audit/actions';
-import { Asiento } from '../comisiones/schemas';
-import { ResumenDevolucion } from '../devoluciones/schemas';
 import { Meta } from '../../kernel/envelope';
 import { Id, queryText } from '../../kernel/fields';
 import { Pago } from '../../payments/payments/schemas';
 import { ESTADOS_PAGO, METODOS_PAGO } from '../../payments/payments/states';
+import { AUDIT_ACTIONS } from '../../platform/audit/actions';
 import { ESTADOS_REPORTE } from '../../platform/reportes/states';
 import { dayQuery } from '../../venezuela/day-range';
 import { Monto } from '../../venezuela/fields';
+import { Asiento } from '../comisiones/schemas';
+import { ResumenDevolucion } from '../devoluciones/schemas';
 import { Pedido } from './schemas';
-import { ESTADOS_PEDIDO, type EstadoPedido, SUBESTADOS } from './states';
+import { type EstadoPedido, ESTADOS_PEDIDO, SUBESTADOS } from './states';
 
 const count = z.number().int().min(0);
 const amount = z.coerce.number('El monto debe ser un número').min(0, 'El monto no puede ser negativo').max(1e12);

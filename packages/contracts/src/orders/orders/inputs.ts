@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { bareLine, Id, keyParams, line, lines, queryText } from '../../kernel/fields';
+import { COURIERS } from '../../auth/stores/couriers';
 import { entryOf } from '../../kernel/entry-of';
+import { bareLine, Id, keyParams, line, lines, queryText } from '../../kernel/fields';
 import { setOf } from '../../kernel/lists';
-import { COURIERS } from './couriers';
 import { DELIVERY_CODE_DIGITS } from './delivery-code';
 import { DATE_FILTERS, ORDER_SORTS, ORDERS_AT_ONCE } from './rules';
 import {

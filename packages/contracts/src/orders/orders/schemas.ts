@@ -1,12 +1,26 @@
 import { z } from 'zod';
+import { COURIERS } from '../../auth/stores/couriers';
+import { DESTINOS, VIAS } from '../../auth/stores/ways';
+import { ESTADOS_CITA } from '../../citas/citas/states';
 import { Autor } from '../../kernel/autor';
 import { Id } from '../../kernel/fields';
-import { ESTADOS_CITA } from '../../citas/citas/states';
-import { ESTADOS_PEDIDO, SUBESTADOS } from './states';
 import { ESTADOS_PAGO, METODOS_PAGO, MONEDAS_COBRO } from '../../payments/payments/states';
 import { Monto } from '../../venezuela/fields';
-import { FormaEnvio, Llegada } from '../../cart/checkout/schemas';
-import { COURIERS } from './couriers';
+import { Oficina } from './oficinas';
+import { ESTADOS_PEDIDO, SUBESTADOS } from './states';
+
+/** How an order travels, as it was chosen and kept; `pagoEnDestino`: the courier is paid when it arrives. */
+export const FormaEnvio = z.object({
+  via: z.enum(VIAS),
+  destino: z.enum(DESTINOS),
+  pagoEnDestino: z.boolean(),
+  /** The courier's office as it was when it was chosen; null when none was. */
+  oficina: Oficina.nullable(),
+});
+export type FormaEnvio = z.infer<typeof FormaEnvio>;
+/** The first and the last day, Caracas dates, on which it plausibly comes. */
+export const Llegada = z.object({ desde: z.iso.date(), hasta: z.iso.date() });
+export type Llegada = z.infer<typeof Llegada>;
 
 const HistoryEntry = z.object({
   estado: z.enum(ESTADOS_PEDIDO),

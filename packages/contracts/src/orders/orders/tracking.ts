@@ -1,4 +1,4 @@
-import { type Courier, COURIER_LABELS } from './couriers';
+import { type Courier, COURIER_LABELS } from '../../auth/stores/couriers';
 
 // Only Zoom's page takes the number in its address; the others ask for it in a form (what circulates as their links differs and leads nowhere).
 const TRACKING_PAGES: Partial<Record<Courier, (numero: string) => string>> = {

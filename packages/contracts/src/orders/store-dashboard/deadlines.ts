@@ -1,4 +1,4 @@
-import { preparationDay, type Preparation } from '../../cart/checkout/arrival';
+import { type Preparation, preparationDay } from '../../auth/stores/arrival';
 import { onBankingDay } from '../../venezuela/banking-days';
 import { addDays, caracasDate, caracasInstant, caracasTime, DAY_MS, formatFecha } from '../../venezuela/caracas';
 

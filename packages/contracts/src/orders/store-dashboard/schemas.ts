@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Pedido, ResumenPedidos } from '../orders/schemas';
 import { Monto } from '../../venezuela/fields';
+import { Pedido, ResumenPedidos } from '../orders/schemas';
 
 /** Months that a store's figures cover, the present one included. */
 export const DASHBOARD_MONTHS = 6;

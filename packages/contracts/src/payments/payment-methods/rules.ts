@@ -1,4 +1,4 @@
-import { bancos } from '../../venezuela/bancos';
+import { bancos } from '../../platform/catalogos/bancos';
 
 /** Most payment methods of one client. */
 export const MAX_PAYMENT_METHODS = 10;

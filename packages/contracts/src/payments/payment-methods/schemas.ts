@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Id, line, requiredText } from '../../kernel/fields';
-import { findBanco } from '../../venezuela/bancos';
-import { normalizeCedula } from '../../venezuela/identidad';
+import { findBanco } from '../../platform/catalogos/bancos';
 import { TelefonoMovil } from '../../venezuela/fields';
+import { normalizeCedula } from '../../venezuela/identidad';
 import { paymentMethodBanks } from './rules';
 
 const CEDULA_INVALID = 'La cédula no es válida. Escríbela sin puntos ni guiones';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, lines, nullableLines, queryText, requiredLines } from '../../kernel/fields';
 import { linesOf } from '../../kernel/lists';
-import { CodigoBanco } from '../../venezuela/bank-code';
+import { CodigoBanco } from '../../platform/catalogos/bank-code';
 import { caracasDate } from '../../venezuela/caracas';
 import { toCentimos } from '../../venezuela/dinero';
 import { Referencia } from '../../venezuela/fields';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AUDIT_ACTIONS, type AuditAction } from '../../platform/audit/actions';
 import { Id } from '../../kernel/fields';
+import { AUDIT_ACTIONS, type AuditAction } from '../../platform/audit/actions';
 import { Monto } from '../../venezuela/fields';
 import { Pago } from './schemas';
 import { FUERZAS } from './statement-states';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint';
 import { Meta } from '../../kernel/envelope';
 import { Id, idParams, pageQuery } from '../../kernel/fields';
-import { ROLES_PLAN } from '../../membresia/rules';
+import { ROLES_PLAN } from '../../kernel/roles';
 import { PICTURE_ERRORS } from '../../platform/uploads/errors';
 import { captureField } from './rules';
 import { Pago, PagoDiferencia, PaymentLookup } from './schemas';

@@ -1,5 +1,5 @@
-import type { ConceptoPago } from './concepts';
 import { formatBs } from '../../venezuela/dinero';
+import type { ConceptoPago } from './concepts';
 import { MAX_PAYMENT_AGE_DAYS } from './rules';
 import type { BankResult, MotivoSaldo } from './states';
 

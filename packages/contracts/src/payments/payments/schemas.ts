@@ -3,15 +3,15 @@ import { entryOf } from '../../kernel/entry-of';
 import { bareLine, capitalLine, Email, Id, line, lines, requiredText } from '../../kernel/fields';
 import { FIELD_MESSAGES } from '../../kernel/messages';
 import { bareCode } from '../../kernel/names';
+import { CodigoBanco } from '../../platform/catalogos/bank-code';
+import { Destinatario } from '../../platform/system/schemas';
+import { addDays, caracasDate } from '../../venezuela/caracas';
+import { MOBILE_ONLY, Monto, Referencia, Telefono } from '../../venezuela/fields';
+import { normalizeTelefono } from '../../venezuela/identidad';
 import { CONCEPTOS_PAGO } from './concepts';
 import { PAYMENT_MESSAGES } from './messages';
 import { MAX_PAYMENT_AGE_DAYS } from './rules';
-import { ESTADOS_DIFERENCIA, ESTADOS_PAGO, FINALES_PAGO, METODOS_BANCO, METODOS_PAGO, BANK_RESULTS } from './states';
-import { Destinatario } from '../../platform/system/schemas';
-import { CodigoBanco } from '../../venezuela/bank-code';
-import { addDays, caracasDate } from '../../venezuela/caracas';
-import { normalizeTelefono } from '../../venezuela/identidad';
-import { MOBILE_ONLY, Monto, Referencia, Telefono } from '../../venezuela/fields';
+import { BANK_RESULTS, ESTADOS_DIFERENCIA, ESTADOS_PAGO, FINALES_PAGO, METODOS_BANCO, METODOS_PAGO } from './states';
 
 /** The generated reference of the specification: no bank knows it. */
 export const GENERATED_REFERENCE = /^PM\d{11}$/;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { TipoVehiculo } from '../../auth/garaje/fields';
 import { line, requiredLines, requiredText } from '../../kernel/fields';
 import { ESTADO_NAMES } from '../../venezuela/estados';
+import { TipoVehiculo } from '../../venezuela/fields';
 import { LISTAS } from './live';
-import { CATALOGO_MESSAGES, USOS, type Uso } from './messages';
+import { CATALOGO_MESSAGES, type Uso, USOS } from './messages';
 
 const Lista = z.enum(LISTAS, 'Esa lista no existe');
 /** Params of a list. */

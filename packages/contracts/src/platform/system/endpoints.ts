@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { LineaAuditoriaDetalle } from '../audit/schemas';
 import { endpoint } from '../../kernel/endpoint';
 import { Meta } from '../../kernel/envelope';
 import { idParams, line, pageQuery } from '../../kernel/fields';
+import { LineaAuditoriaDetalle } from '../audit/schemas';
 import { EstadoDestinatario, Motivo, NuevoDestinatario } from './recipient';
-import { CONFIG_CATEGORIES, PublicConfig, ConfigEntry, nameParams } from './schemas';
+import { CONFIG_CATEGORIES, ConfigEntry, nameParams, PublicConfig } from './schemas';
 
 const RECIPIENT = '/api/system/destinatario';
 

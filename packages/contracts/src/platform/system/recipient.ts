@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Actor } from '../audit/schemas';
 import { Id, line, requiredLines, requiredText } from '../../kernel/fields';
-import { CodigoBanco } from '../../venezuela/bank-code';
 import { Rif, Telefono } from '../../venezuela/fields';
+import { Actor } from '../audit/schemas';
+import { CodigoBanco } from '../catalogos/bank-code';
 import { SYSTEM_MESSAGES } from './messages';
 import { Destinatario } from './schemas';
 import { ESTADOS_CAMBIO } from './states';

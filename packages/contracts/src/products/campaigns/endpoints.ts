@@ -3,7 +3,7 @@ import { endpoint } from '../../kernel/endpoint';
 import { Meta } from '../../kernel/envelope';
 import { idParams, pageQuery } from '../../kernel/fields';
 import { CambioCampana, InterruptorCampana, NuevaCampana, UnionCampana } from './form';
-import { AlcanceCampana, Campana, campanaFilters, CampanaDeTienda } from './schemas';
+import { AlcanceCampana, Campana, CampanaDeTienda, campanaFilters } from './schemas';
 
 const admin = { access: ['admin'] } as const;
 const store = { access: ['store'], params: idParams } as const;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { marcas } from '../../auth/garaje/marcas';
-import { findCategoria } from '../products/categorias';
 import { line, lines, requiredLines, requiredText } from '../../kernel/fields';
 import { setOf } from '../../kernel/lists';
 import { FIELD_MESSAGES } from '../../kernel/messages';
+import { discountPercent } from '../../venezuela/fields';
+import { findCategoria } from '../products/categorias';
 import { asNumber, promotionDay } from '../promotions/form';
 import { PROMOCION_MESSAGES } from '../promotions/messages';
-import { discountPercent } from '../../venezuela/fields';
 import { CAMPANA_MESSAGES, MAX_CAMPAIGN_DISCOUNT } from './messages';
 
 /** Most categories, and most brands, that one campaign names. */

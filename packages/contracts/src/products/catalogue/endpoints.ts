@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { CatalogueQuery, SeveralQuery, vehicleQueryFields, CatalogueMeta } from './schemas';
-import { SearchResult } from './search';
 import { endpoint } from '../../kernel/endpoint';
 import { idParams, line, queryText } from '../../kernel/fields';
+import { Tasa } from '../../platform/system/schemas';
 import { stockMinQuery } from '../products/own-schemas';
 import { Producto, ProductoSummary } from '../products/schemas';
-import { Tasa } from '../../platform/system/schemas';
+import { CatalogueMeta, CatalogueQuery, SeveralQuery, vehicleQueryFields } from './schemas';
+import { SearchResult } from './search';
 
 const listing = {
   access: 'public',

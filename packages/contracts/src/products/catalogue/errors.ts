@@ -1,5 +1,5 @@
-import { CATALOGUE_MESSAGES } from './messages';
 import { defineErrors, failure } from '../../kernel/error-definition';
+import { CATALOGUE_MESSAGES } from './messages';
 
 /** Errors of reading products. */
 export const CATALOGUE_ERRORS = defineErrors({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Place } from '../../cart/checkout/place';
 import { MIN_MODEL_YEAR } from '../../auth/garaje/vehiculo';
 import { Faceta, Meta } from '../../kernel/envelope';
 import { Id, line, pageQuery, queryBoolean, queryText } from '../../kernel/fields';
 import { setOf } from '../../kernel/lists';
-import { Ajustes, Busqueda } from '../search/schemas';
 import { Tasa } from '../../platform/system/schemas';
+import type { Place } from '../../venezuela/place';
+import { Ajustes, Busqueda } from '../search/schemas';
 
 /** Orders of the catalogue, as its addresses name them. */
 export const CATALOGUE_SORTS = ['newest', 'price-low-high', 'price-high-low', 'relevance', 'popularity'] as const;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Meta } from '../../kernel/envelope';
 import { Id, queryBoolean, queryText, requiredLines } from '../../kernel/fields';
 import { setOf } from '../../kernel/lists';
-import { MODERATION_MESSAGES } from './messages';
-import { Resena } from './schemas';
 import { dayQuery } from '../../venezuela/day-range';
+import { MODERATION_MESSAGES } from './messages';
 import { OBJETIVOS_RESENA } from './rules';
+import { Resena } from './schemas';
 
 const count = z.number().int().min(0);
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ReviewContent, NuevaResena, hasOneTarget, Resena, ResenaOculta, reviewTarget } from './schemas';
 import { endpoint } from '../../kernel/endpoint';
 import { Meta } from '../../kernel/envelope';
 import { idParams, pageQuery } from '../../kernel/fields';
 import { NuevoReporte, REPORTS_OF_ACCOUNT } from '../../platform/reportes/schemas';
+import { hasOneTarget, NuevaResena, Resena, ResenaOculta, ReviewContent, reviewTarget } from './schemas';
 
 /** Reviews of stores, workshops and products. */
 export const comments = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { vehicleQueryFields } from '../catalogue/schemas';
-import { Favorito } from './schemas';
 import { endpoint } from '../../kernel/endpoint';
 import { Id } from '../../kernel/fields';
+import { vehicleQueryFields } from '../catalogue/schemas';
+import { Favorito } from './schemas';
 
 /** Favourite products of the client who calls. */
 export const favorites = {

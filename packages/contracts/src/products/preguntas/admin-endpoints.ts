@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Moderacion, ModeracionMasiva, Ocultamiento, ResenasMeta, ResultadoMasivo } from '../comments/admin-schemas';
 import { endpoint } from '../../kernel/endpoint';
 import { Id, idParams, pageQuery, queryBoolean, queryText } from '../../kernel/fields';
+import { Moderacion, ModeracionMasiva, Ocultamiento, ResenasMeta, ResultadoMasivo } from '../comments/admin-schemas';
 import { Pregunta } from './schemas';
 
 /** A question with its answer as an administrator sees them. */

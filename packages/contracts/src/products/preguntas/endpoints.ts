@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint';
 import { Meta } from '../../kernel/envelope';
 import { idParams, pageQuery, queryBoolean } from '../../kernel/fields';
+import { NuevoReporte, REPORTS_OF_ACCOUNT } from '../../platform/reportes/schemas';
 import { QUESTION_MESSAGES } from './messages';
 import { NuevaPregunta, NuevaRespuesta, Pregunta, PreguntaOculta, StorePregunta } from './schemas';
-import { NuevoReporte, REPORTS_OF_ACCOUNT } from '../../platform/reportes/schemas';
 
 /** Questions about products and their answers. */
 export const preguntas = {

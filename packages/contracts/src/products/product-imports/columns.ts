@@ -1,6 +1,6 @@
-import { CONDITIONS, TIPOS_REPUESTO } from '../products/rules';
 import { MAX_PRODUCT_IMAGES } from '../../platform/uploads/rules';
 import { discountRange } from '../../venezuela/numero';
+import { CONDITIONS, TIPOS_REPUESTO } from '../products/rules';
 
 /** How the cells of a column are read and written. */
 export type ColumnKind =

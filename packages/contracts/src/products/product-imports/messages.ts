@@ -1,7 +1,7 @@
+import { MAX_IMAGE_BYTES, MAX_PRODUCT_IMAGES } from '../../platform/uploads/rules';
 import { formatFechaHora } from '../../venezuela/caracas';
 import { numberText } from '../../venezuela/numero';
 import { FILE_AGE_DAYS, PRICE_JUMP } from './questions';
-import { MAX_IMAGE_BYTES, MAX_PRODUCT_IMAGES } from '../../platform/uploads/rules';
 import {
   IMPORT_UNDO_HOURS,
   MAX_IMPORT_BYTES,

@@ -3,9 +3,9 @@ import { Meta } from '../../kernel/envelope';
 import { Id, pageQuery, queryBoolean, queryText, requiredLines } from '../../kernel/fields';
 import { setOf } from '../../kernel/lists';
 import { Tasa } from '../../platform/system/schemas';
-import { OwnProducto } from './own-schemas';
 import { ProductFields } from './form';
 import { PRODUCT_MESSAGES } from './messages';
+import { OwnProducto } from './own-schemas';
 import { ESTADOS_PRODUCTO_ADMIN, MAX_HIDDEN_AT_ONCE } from './rules';
 
 /** A product of any store as administrators list it. */

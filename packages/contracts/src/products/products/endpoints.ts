@@ -5,13 +5,6 @@ import { idParams } from '../../kernel/fields';
 import { CodigosRepetidos } from './double-codes';
 import { NuevoProductoEnviado, ProductChangeEnviado, StockChange, Units } from './form';
 import {
-  CambioPrecios,
-  MAX_PRICES_AT_ONCE,
-  PriceChangeRequest,
-  PricePreview,
-  PricePreviewRequest,
-} from './price-change';
-import {
   Movimiento,
   MovimientoQuery,
   OwnProductMeta,
@@ -19,6 +12,13 @@ import {
   OwnProductoDetail,
   OwnProductQuery,
 } from './own-schemas';
+import {
+  CambioPrecios,
+  MAX_PRICES_AT_ONCE,
+  PriceChangeRequest,
+  PricePreview,
+  PricePreviewRequest,
+} from './price-change';
 
 /** A store's own products: its list with hidden ones, writing them, their stock and its ledger. Public reading is catalogue's. */
 export const products = {

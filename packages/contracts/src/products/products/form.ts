@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { codeLine, line, lines, nullableCode, nullableText, requiredText, withoutDefaults } from '../../kernel/fields';
 import { entryOf } from '../../kernel/entry-of';
+import { codeLine, line, lines, nullableCode, nullableText, requiredText, withoutDefaults } from '../../kernel/fields';
 import { setOf } from '../../kernel/lists';
 import { skuKey } from '../../kernel/names';
 import { nameKey, normalizeText } from '../../kernel/text';
+import { MAX_PRODUCT_IMAGES } from '../../platform/uploads/rules';
+import { dollarPrice } from '../../venezuela/fields';
 import { canonicalCategoria, findCategoria, OTHER_CATEGORIA } from './categorias';
+import { PRODUCT_MESSAGES } from './messages';
 import { Descuento } from './price';
 import { NO_PRICE } from './price-rights';
-import { PRODUCT_MESSAGES } from './messages';
 import {
   CONDITIONS,
   DEFAULT_MIN_STOCK,
@@ -18,8 +20,6 @@ import {
   MAX_UNITS,
   TIPOS_REPUESTO,
 } from './rules';
-import { MAX_PRODUCT_IMAGES } from '../../platform/uploads/rules';
-import { dollarPrice } from '../../venezuela/fields';
 
 /** The categories of the specification's quick edit by ours; what we know by the same name ('accesorios', 'herramientas') needs none. */
 const QUICK_CATEGORIAS: Readonly<Record<string, string>> = {

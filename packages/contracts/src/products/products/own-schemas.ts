@@ -6,7 +6,7 @@ import { Tasa } from '../../platform/system/schemas';
 import { Monto } from '../../venezuela/fields';
 import { ValorCambiado } from './changes';
 import { MOVEMENT_REASONS, OWN_PRODUCT_GROUPS, OWN_PRODUCT_SORTS } from './rules';
-import { ProductoSummary, Producto } from './schemas';
+import { Producto, ProductoSummary } from './schemas';
 
 /** A product as its store lists it, hidden ones included. `precio` and `precioOferta` dollars, `…Bs` bolivars at the day's rate. */
 export const OwnProducto = ProductoSummary.omit({ tienda: true, ajuste: true, descripcion: true }).extend({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PRODUCT_MESSAGES } from './messages';
 import { toCentimos } from '../../venezuela/dinero';
 import { discountPercent } from '../../venezuela/fields';
+import { PRODUCT_MESSAGES } from './messages';
 
 /** A discount as products keep it: percent (`discountPercent`) and an optional window (UTC). */
 export const Descuento = z

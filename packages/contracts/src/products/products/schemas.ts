@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { EntregaTienda } from '../../cart/checkout/store-delivery';
 import { Ajuste } from '../../auth/garaje/fields';
+import { EntregaTienda } from '../../auth/stores/delivery';
 import { Id } from '../../kernel/fields';
 import { Monto } from '../../venezuela/fields';
 

@@ -1,5 +1,5 @@
-import { MAX_LIVE_PROMOTIONS } from './limits';
 import { defineErrors, failure } from '../../kernel/error-definition';
+import { MAX_LIVE_PROMOTIONS } from './limits';
 
 /** Errors of workshops' offers and stores' promotions. */
 export const PROMOTION_ERRORS = defineErrors({

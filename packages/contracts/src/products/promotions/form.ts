@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { Id, requiredLines, requiredText } from '../../kernel/fields';
 import { FIELD_MESSAGES } from '../../kernel/messages';
 import { capitalCode } from '../../kernel/names';
-import { canonicalServiceCategoria, isServiceCategoria } from '../services/categorias';
 import { caracasDate } from '../../venezuela/caracas';
 import { toCentimos } from '../../venezuela/dinero';
 import { discountPercent } from '../../venezuela/fields';
 import { readNumber } from '../../venezuela/numero';
+import { canonicalServiceCategoria, isServiceCategoria } from '../services/categorias';
 import { PROMOCION_MESSAGES } from './messages';
 import { TIPOS_DESCUENTO } from './rules';
 

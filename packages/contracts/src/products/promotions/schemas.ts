@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, pageQuery, queryText } from '../../kernel/fields';
-import { ESTADOS_OFERTA, OFERTA_STATUS } from './states';
 import { TIPOS_DESCUENTO } from './rules';
+import { ESTADOS_OFERTA, OFERTA_STATUS } from './states';
 
 const ServicioDeOferta = z.object({ _id: Id, nombre: z.string() });
 

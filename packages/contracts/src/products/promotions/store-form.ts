@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Id, lines, requiredLines, requiredText } from '../../kernel/fields';
 import { setOf } from '../../kernel/lists';
-import { findCategoria } from '../products/categorias';
 import { discountPercent } from '../../venezuela/fields';
+import { findCategoria } from '../products/categorias';
 import { asNumber, emptyAsNull, promotionDay } from './form';
 import { MAX_SELECTED_PRODUCTS } from './limits';
 import { PROMOCION_MESSAGES } from './messages';

@@ -1,6 +1,6 @@
 import { nameKey } from '../../kernel/text';
-import { foldText, sizesOf } from './sizes';
 import type { Entendido } from './schemas';
+import { foldText, sizesOf } from './sizes';
 import { isNear, slipsOf } from './slips';
 import { AMBIGUOUS, type Named, vehicleNames } from './vehicle-names';
 import { soundOf } from './words';

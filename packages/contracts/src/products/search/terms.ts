@@ -1,5 +1,5 @@
-import { categorias } from '../products/categorias';
 import { derivedFrom } from '../../platform/catalogos/live';
+import { categorias } from '../products/categorias';
 import { foldText } from './sizes';
 import { SYNONYM_GROUPS, synonymKey } from './synonyms';
 import { isStopWord } from './words';

@@ -1,6 +1,6 @@
-import type { SynonymIndex } from '../../platform/catalogos/sinonimos';
 import oficios from '../../data/oficios.json';
 import { searchWords } from '../../kernel/text';
+import type { SynonymIndex } from '../../platform/catalogos/sinonimos';
 import { readSearch } from './reading';
 import { foldText } from './sizes';
 import { isNear, slipsOf } from './slips';

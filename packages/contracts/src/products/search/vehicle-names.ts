@@ -1,5 +1,5 @@
-import nicknames from '../../data/apodos-vehiculos.json';
 import { marcas } from '../../auth/garaje/marcas';
+import nicknames from '../../data/apodos-vehiculos.json';
 import { nameKey } from '../../kernel/text';
 import { soundOf } from './words';
 

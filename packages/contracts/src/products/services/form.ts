@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { TipoVehiculo } from '../../auth/garaje/fields';
-import { TIPOS_VEHICULO } from '../../auth/garaje/tipos';
 import { requiredLines, requiredText, someOf } from '../../kernel/fields';
 import { setOf } from '../../kernel/lists';
 import { FIELD_MESSAGES } from '../../kernel/messages';
 import { MAX_SERVICE_IMAGES } from '../../platform/uploads/rules';
+import { dollarPrice, TipoVehiculo } from '../../venezuela/fields';
+import { TIPOS_VEHICULO } from '../../venezuela/tipos-vehiculo';
 import { canonicalServiceCategoria, isServiceCategoria } from './categorias';
-import { dollarPrice } from '../../venezuela/fields';
 import {
   DEFAULT_COMPATIBLE_TYPES,
   DEFAULT_SERVICE_HOURS,

@@ -1,4 +1,4 @@
-import type { TipoVehiculo } from '../../auth/garaje/tipos';
+import type { TipoVehiculo } from '../../venezuela/tipos-vehiculo';
 
 /** Shortest and longest time of a service, and the step between times, in hours. */
 export const MIN_SERVICE_HOURS = 0.5;

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { TipoVehiculo } from '../../auth/garaje/fields';
 import { Faceta, Meta } from '../../kernel/envelope';
 import { Id, pageQuery, queryBoolean, queryText } from '../../kernel/fields';
+import { Tasa } from '../../platform/system/schemas';
+import { Monto, TipoVehiculo } from '../../venezuela/fields';
 import { allServiceCategorias, isServiceCategoria } from './categorias';
 import { SERVICE_SORTS } from './rules';
-import { Tasa } from '../../platform/system/schemas';
-import { Monto } from '../../venezuela/fields';
 
 /** A workshop service; `precio` dollars, `precioBs` bolivars at the day's rate, `tiempoEstimado` hours. `precioFinal` is what a booking of now costs. */
 export const Servicio = z.object({

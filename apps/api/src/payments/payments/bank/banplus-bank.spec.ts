@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { BanplusBank } from './banplus-bank';
 import type { BankPayment } from './bank-adapter';
+import { BanplusBank } from './banplus-bank';
 
 const pago: BankPayment = {
   orderNumber: 'T1',

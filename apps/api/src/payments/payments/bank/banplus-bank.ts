@@ -1,5 +1,5 @@
-import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { z } from 'zod';
+import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { BankAdapter, type BankAnswer, BankFailure, type BankPayment, MIN_REFERENCE_DIGITS } from './bank-adapter';
 
 const TIMEOUT = 8000;

@@ -1,5 +1,5 @@
-import type { BankResult } from '@tuerca/contracts/payments/payments/states';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { BankResult } from '@tuerca/contracts/payments/payments/states';
 import { BankAdapter, type BankAnswer, BankFailure, type BankPayment, MIN_REFERENCE_DIGITS } from './bank-adapter';
 import type { SimulatedMovementsRepository } from './simulated-movements.repository';
 

@@ -1,13 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
+import pLimit from 'p-limit';
 import type { Confirmacion } from '@tuerca/contracts/payments/payments/statement-schemas';
 import type { ResultadoConfirmacion } from '@tuerca/contracts/payments/payments/statement-states';
-import pLimit from 'p-limit';
 import { AuditService } from '../../../platform/audit/audit.service';
 import { AppError } from '../../../platform/common/app-error';
 import type { CurrentUser } from '../../../platform/common/current-user';
+import type { PagoDoc } from '../payment.schema';
 import { pendingPart } from '../payment-part';
 import { OPEN_ESTADOS } from '../payment-rules';
-import type { PagoDoc } from '../payment.schema';
 import { PaymentsRepository } from '../payments.repository';
 import { SettlementService } from '../settlement.service';
 import type { MovimientoDoc } from './movement.schema';

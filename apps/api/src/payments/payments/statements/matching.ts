@@ -1,10 +1,10 @@
 import type { Razon } from '@tuerca/contracts/payments/payments/admin-schemas';
 import type { Fuerza } from '@tuerca/contracts/payments/payments/statement-states';
-import { bankName } from '@tuerca/contracts/venezuela/bancos';
+import { bankName } from '@tuerca/contracts/platform/catalogos/bancos';
 import { formatBs } from '@tuerca/contracts/venezuela/dinero';
 import { suffixOf, typedSuffix } from '../movement-identity';
-import { pendingPart } from '../payment-part';
 import type { PagoDoc } from '../payment.schema';
+import { pendingPart } from '../payment-part';
 import type { MovimientoDoc } from './movement.schema';
 
 /** What is compared of a movement; `monto` in céntimos. */

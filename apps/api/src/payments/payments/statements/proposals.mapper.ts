@@ -1,9 +1,9 @@
 import type { Candidato, Propuesta } from '@tuerca/contracts/payments/payments/statement-schemas';
 import type { GrupoMovimiento } from '@tuerca/contracts/payments/payments/statement-states';
-import { bankName } from '@tuerca/contracts/venezuela/bancos';
+import { bankName } from '@tuerca/contracts/platform/catalogos/bancos';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
-import { pendingPart } from '../payment-part';
 import type { PagoDoc } from '../payment.schema';
+import { pendingPart } from '../payment-part';
 import { toMovimiento } from '../queue.mapper';
 import type { Match } from './matching';
 import type { MovimientoDoc } from './movement.schema';

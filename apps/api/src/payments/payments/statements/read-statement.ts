@@ -1,7 +1,7 @@
-import type { DecimalSign } from '@tuerca/contracts/venezuela/cifra';
+import { join } from 'node:path';
 import { STATEMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
 import { MAX_STATEMENT_ROWS } from '@tuerca/contracts/payments/payments/rules';
-import { join } from 'node:path';
+import type { DecimalSign } from '@tuerca/contracts/venezuela/cifra';
 import { AppError } from '../../../platform/common/app-error';
 import { DamagedCsv, forEachCsvRecord } from '../../../platform/common/csv-records';
 import { decodeText } from '../../../platform/common/decode-text';

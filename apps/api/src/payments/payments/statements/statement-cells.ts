@@ -1,8 +1,8 @@
-import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import { STATEMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
-import { bancos } from '@tuerca/contracts/venezuela/bancos';
-import { asShown, type DecimalSign, readFigure } from '@tuerca/contracts/venezuela/cifra';
 import { normalizeText } from '@tuerca/contracts/kernel/text';
+import { STATEMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
+import { bancos } from '@tuerca/contracts/platform/catalogos/bancos';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { asShown, type DecimalSign, readFigure } from '@tuerca/contracts/venezuela/cifra';
 
 /** A cell that cannot be read, with the reason for the person who sent the file. */
 export class BadCell extends Error {}

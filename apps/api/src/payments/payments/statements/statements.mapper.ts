@@ -1,9 +1,9 @@
 import type { Extracto } from '@tuerca/contracts/payments/payments/statement-schemas';
+import { bankName } from '@tuerca/contracts/platform/catalogos/bancos';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import { bankName } from '@tuerca/contracts/venezuela/bancos';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
-import type { CsvCell } from '../../../platform/spreadsheet/csv';
 import { pick } from '../../../platform/common/pick';
+import type { CsvCell } from '../../../platform/spreadsheet/csv';
 import type { ExtractoDoc } from './statement.schema';
 
 /** A statement; `por` is the name of whoever sent it. */

@@ -1,7 +1,7 @@
-import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
-import type { Connection } from 'mongoose';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Connection } from 'mongoose';
+import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { Clock } from '../../common/clock';
 import { durationMs } from '../../config/duration';
 import type { Environment } from '../../config/environment';

@@ -8,7 +8,7 @@ import type { Connection } from 'mongoose';
 import { ZipFile } from 'yazl';
 import type { StorageDriver } from '../../storage/driver';
 import { atOneInstant } from './instant';
-import { COLLECTIONS_FOLDER, MANIFEST_PLACE, type Manifest, MEDIA_FOLDER, rawDocuments } from './manifest';
+import { COLLECTIONS_FOLDER, type Manifest, MANIFEST_PLACE, MEDIA_FOLDER, rawDocuments } from './manifest';
 import { ArchiveProblem } from './problems';
 
 /** Where an archive's contents come from. */

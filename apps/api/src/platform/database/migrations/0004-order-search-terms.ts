@@ -1,5 +1,5 @@
-import { searchTerms } from '@tuerca/contracts/kernel/text';
 import type { mongo } from 'mongoose';
+import { searchTerms } from '@tuerca/contracts/kernel/text';
 import type { Migration } from './migration';
 import { dropIndexesNamed } from './steps';
 

@@ -1,5 +1,5 @@
-import { normalizeText, searchTerms } from '@tuerca/contracts/kernel/text';
 import type { mongo } from 'mongoose';
+import { normalizeText, searchTerms } from '@tuerca/contracts/kernel/text';
 import type { Migration } from './migration';
 import { dropIndexesNamed } from './steps';
 

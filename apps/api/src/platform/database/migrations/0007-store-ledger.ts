@@ -1,6 +1,6 @@
+import type { mongo } from 'mongoose';
 import { commissionOf } from '@tuerca/contracts/orders/comisiones/rules';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import type { mongo } from 'mongoose';
 import type { Migration } from './migration';
 
 interface Order {

@@ -1,5 +1,5 @@
-import { searchTerms, truncate } from '@tuerca/contracts/kernel/text';
 import type { mongo } from 'mongoose';
+import { searchTerms, truncate } from '@tuerca/contracts/kernel/text';
 import type { Migration } from './migration';
 
 type Id = mongo.ObjectId;

@@ -1,5 +1,5 @@
-import { searchTerms, sortKey } from '@tuerca/contracts/kernel/text';
 import type { mongo } from 'mongoose';
+import { searchTerms, sortKey } from '@tuerca/contracts/kernel/text';
 import type { Migration } from './migration';
 
 interface User {

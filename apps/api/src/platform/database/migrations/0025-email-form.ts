@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
-import { emailKey } from '@tuerca/contracts/kernel/fields';
 import type { mongo } from 'mongoose';
+import { emailKey } from '@tuerca/contracts/kernel/fields';
 import type { Migration } from './migration';
 
 const DUPLICATE_KEY = 11_000;

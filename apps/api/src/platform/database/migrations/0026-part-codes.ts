@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
-import { codeText } from '@tuerca/contracts/kernel/names';
 import type { mongo } from 'mongoose';
+import { codeText } from '@tuerca/contracts/kernel/names';
 import type { Migration } from './migration';
 
 const DUPLICATE_KEY = 11_000;

@@ -1,7 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
-import { setTimeout as wait } from 'node:timers/promises';
 import { assertRestored } from '../backup/marks';
 import { preparing } from '../lease';
 import { type Progress, SILENT } from '../progress';

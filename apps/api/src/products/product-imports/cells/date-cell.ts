@@ -1,6 +1,6 @@
+import { truncate } from '@tuerca/contracts/kernel/text';
 import { ROW_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
 import { caracasDate, caracasInstant, caracasTime } from '@tuerca/contracts/venezuela/caracas';
-import { truncate } from '@tuerca/contracts/kernel/text';
 import { type Cell, isDrawn, shownText } from '../spreadsheet/sheet';
 import { CellError } from './cell-error';
 

@@ -1,5 +1,5 @@
-import { ROW_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
 import { truncate } from '@tuerca/contracts/kernel/text';
+import { ROW_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
 import type { NuevoProducto } from '@tuerca/contracts/products/products/form';
 import { CellError } from './cell-error';
 

@@ -1,5 +1,5 @@
-import { NOTE_MESSAGES, ROW_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
 import { truncate } from '@tuerca/contracts/kernel/text';
+import { NOTE_MESSAGES, ROW_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
 import {
   asShown,
   type DecimalSign,

@@ -1,5 +1,5 @@
-import { ROW_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
 import { nameKey, normalizeText, truncate } from '@tuerca/contracts/kernel/text';
+import { ROW_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
 import { type NamedCategoria, readCategoriaName } from '@tuerca/contracts/products/products/categoria-names';
 import type { Cell } from '../spreadsheet/sheet';
 import { CellError } from './cell-error';

@@ -1,5 +1,5 @@
-import type { ImportField } from '@tuerca/contracts/products/product-imports/columns';
 import { isKnownMarca } from '@tuerca/contracts/auth/garaje/marcas';
+import type { ImportField } from '@tuerca/contracts/products/product-imports/columns';
 import { CONDITIONS, TIPOS_REPUESTO } from '@tuerca/contracts/products/products/rules';
 import { plainReading, readFigure } from '@tuerca/contracts/venezuela/cifra';
 import { NO_PRICE } from '../cells/number-cell';

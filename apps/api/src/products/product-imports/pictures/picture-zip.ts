@@ -1,11 +1,11 @@
-import { PICTURE_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
-import { baseName, pictureKey } from '@tuerca/contracts/products/product-imports/pictures';
-import { MAX_ZIP_FILES } from '@tuerca/contracts/products/product-imports/rules';
-import { MAX_IMAGE_BYTES } from '@tuerca/contracts/platform/uploads/rules';
 import { isUtf8 } from 'node:buffer';
 import { open as openFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
+import { MAX_IMAGE_BYTES } from '@tuerca/contracts/platform/uploads/rules';
+import { PICTURE_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
+import { baseName, pictureKey } from '@tuerca/contracts/products/product-imports/pictures';
+import { MAX_ZIP_FILES } from '@tuerca/contracts/products/product-imports/rules';
 import { refuseFile } from '../spreadsheet/sheet';
 
 /** Entries of any kind: a Mac adds one of its own to each file, and folders are entries, too. */

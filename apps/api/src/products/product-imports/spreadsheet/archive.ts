@@ -1,7 +1,7 @@
-import { IMPORT_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
 import { buffer } from 'node:stream/consumers';
 import { type Entry, fromBuffer, type ZipFile as Archive } from 'yauzl';
 import { ZipFile } from 'yazl';
+import { IMPORT_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
 import { refuseFile } from './sheet';
 
 /** Files inside a workbook. */

@@ -1,7 +1,7 @@
-import { utils, write } from '@e965/xlsx';
-import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { utils, write } from '@e965/xlsx';
+import fc from 'fast-check';
 import { readSpreadsheet } from './read-spreadsheet';
 
 const file = (name: string) => readFileSync(join(__dirname, '../../../../test/import-files', name));

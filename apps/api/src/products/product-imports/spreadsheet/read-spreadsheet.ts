@@ -1,9 +1,9 @@
+import { join } from 'node:path';
 import { nameKey, truncate } from '@tuerca/contracts/kernel/text';
 import { oneLine } from '@tuerca/contracts/kernel/written';
 import { IMPORT_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
 import type { ImportFormat } from '@tuerca/contracts/products/product-imports/rules';
 import { KNOWN_TITLES } from '@tuerca/contracts/products/product-imports/supplier-titles';
-import { join } from 'node:path';
 import type { Threads } from '../../../platform/threads/threads';
 import { unpackedArchive } from './archive';
 import { readCsv } from './csv-reader';

@@ -1,8 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { IMPORT_COLUMNS } from '@tuerca/contracts/products/product-imports/columns';
 import { IMPORT_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
 import { MAX_IMPORT_ROWS } from '@tuerca/contracts/products/product-imports/rules';
 import type { HojasArchivo } from '@tuerca/contracts/products/product-imports/schemas';
-import { setImmediate } from 'node:timers/promises';
 import { AppError } from '../../../platform/common/app-error';
 import type { PlainCell } from '../../../platform/spreadsheet/cell';
 

@@ -1,5 +1,5 @@
-import { utils, write, type WritingOptions } from '@e965/xlsx';
 import { buffer } from 'node:stream/consumers';
+import { utils, write, type WritingOptions } from '@e965/xlsx';
 import { ZipFile } from 'yazl';
 import { readSpreadsheet } from './read-spreadsheet';
 

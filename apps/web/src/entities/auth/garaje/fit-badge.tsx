@@ -1,9 +1,9 @@
-import { CancelRounded } from '@/ui/icons/cancel-rounded';
-import { CheckCircleRounded } from '@/ui/icons/check-circle-rounded';
-import { HelpRounded } from '@/ui/icons/help-rounded';
 import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
 import { type Ajuste, AJUSTE_LABELS } from '@tuerca/contracts/auth/garaje/ajuste';
+import { CancelRounded } from '@/ui/icons/cancel-rounded';
+import { CheckCircleRounded } from '@/ui/icons/check-circle-rounded';
+import { HelpRounded } from '@/ui/icons/help-rounded';
 
 const LOOK = {
   compatible: { Icon: CheckCircleRounded, color: 'success.main' },

@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import type { NuevoVehiculo, SavedVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
 import { MAX_VEHICLES } from '@tuerca/contracts/auth/garaje/vehiculo';
-import { enter, buildSession } from '@/test/people';
 import { signIn, signOut } from '@/lib/session';
+import { buildSession, enter } from '@/test/people';
 import {
   chooseVehicle,
   dropVehicle,

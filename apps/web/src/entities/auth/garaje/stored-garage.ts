@@ -1,7 +1,7 @@
 import type { NuevoVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
-import { TIPOS_VEHICULO } from '@tuerca/contracts/auth/garaje/tipos';
 import { maxModelYear, MIN_MODEL_YEAR } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
+import { TIPOS_VEHICULO } from '@tuerca/contracts/venezuela/tipos-vehiculo';
 
 /** A vehicle of this device's garage; `enCuenta` means that it is the copy of one that the client's account keeps. */
 export type VehiculoGaraje = NuevoVehiculo & { _id: string; enCuenta: boolean };

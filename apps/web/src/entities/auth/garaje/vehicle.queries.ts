@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { GARAJE_ERRORS } from '@tuerca/contracts/auth/garaje/errors';
 import { garaje } from '@tuerca/contracts/auth/garaje/endpoints';
-import type { NuevoVehiculo, SavedVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
+import { GARAJE_ERRORS } from '@tuerca/contracts/auth/garaje/errors';
 import { GARAJE_MESSAGES } from '@tuerca/contracts/auth/garaje/messages';
+import type { NuevoVehiculo, SavedVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
 import { client } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { notify } from '@/lib/notify';

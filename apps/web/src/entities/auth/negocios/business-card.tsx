@@ -3,10 +3,9 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { Business } from './business';
-import { BUSINESS_WORDS } from './business-words';
 import { cardFrame } from '@/ui/card-link';
 import { Picture } from '@/ui/picture';
+import type { Business } from './business';
 import {
   BusinessFacts,
   BusinessLogo,
@@ -15,6 +14,7 @@ import {
   BusinessTags,
   FeaturedBadge,
 } from './business-parts';
+import { BUSINESS_WORDS } from './business-words';
 
 interface ItemProps {
   negocio: Business;

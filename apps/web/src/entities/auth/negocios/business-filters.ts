@@ -1,5 +1,5 @@
-import { TIPO_VEHICULO_LABELS, type TipoVehiculo, tipoVehiculoOf } from '@tuerca/contracts/auth/garaje/tipos';
 import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
+import { TIPO_VEHICULO_LABELS, type TipoVehiculo, tipoVehiculoOf } from '@tuerca/contracts/venezuela/tipos-vehiculo';
 import { defineFilters, type FilterField, type Filters, type FilterValues } from '@/lib/define-filters';
 import { choiceField, flagField, pageField, quoted, textField, viewField } from '@/lib/filter-fields';
 import type { BusinessKind } from './business';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import type { Business } from './business';
 import type { ListView } from '@/ui/list-toolbar';
+import type { Business } from './business';
 import { BusinessCard, BusinessRow } from './business-card';
 
 const shape = (vista: ListView) => ({

@@ -1,17 +1,17 @@
-import { PlaceOutlined } from '@/ui/icons/place-outlined';
-import { StarRounded } from '@/ui/icons/star-rounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { numberFormat } from '@tuerca/contracts/kernel/intl-format';
 import type { ReactNode } from 'react';
-import { cityAndState, type Business } from './business';
-import { BUSINESS_WORDS } from './business-words';
+import { numberFormat } from '@tuerca/contracts/kernel/intl-format';
 import { plural } from '@/lib/format';
-import { OpenHours } from './open-hours';
+import { PlaceOutlined } from '@/ui/icons/place-outlined';
+import { StarRounded } from '@/ui/icons/star-rounded';
 import { Picture } from '@/ui/picture';
 import { VerifiedMark } from '@/ui/verified-mark';
+import { type Business, cityAndState } from './business';
 import { BusinessLogo } from './business-parts';
+import { BUSINESS_WORDS } from './business-words';
 import { ContactLinks } from './contact-links';
+import { OpenHours } from './open-hours';
 
 const decimal = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 

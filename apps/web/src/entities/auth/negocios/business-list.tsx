@@ -1,9 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { Business, BusinessKind } from './business';
-import { BUSINESS_FILTERS, BUSINESS_LIMITS, type BusinessFilters } from './business-filters';
-import { BUSINESS_WORDS } from './business-words';
 import type { AddressFilters } from '@/lib/use-address-filters';
 import { AppliedChips } from '@/ui/applied-chips';
 import { DataState, type QueryLike } from '@/ui/data-state';
@@ -13,8 +10,11 @@ import { ListToolbar } from '@/ui/list-toolbar';
 import { PageBeyond } from '@/ui/page-beyond';
 import { Pagination } from '@/ui/pagination';
 import { SearchFilter } from '@/ui/search-filter';
+import type { Business, BusinessKind } from './business';
+import { BUSINESS_FILTERS, BUSINESS_LIMITS, type BusinessFilters } from './business-filters';
 import { BusinessGrid, BusinessGridSkeleton } from './business-grid';
-import { BusinessPanel, type BusinessMeta } from './business-panel';
+import { type BusinessMeta, BusinessPanel } from './business-panel';
+import { BUSINESS_WORDS } from './business-words';
 
 interface BusinessListProps {
   kind: BusinessKind;

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import { Link } from 'react-router-dom';
 import { STORE_ERRORS } from '@tuerca/contracts/auth/stores/errors';
 import { WORKSHOP_ERRORS } from '@tuerca/contracts/auth/workshops/errors';
-import { Link } from 'react-router-dom';
-import type { BusinessKind } from './business';
-import { BUSINESS_WORDS } from './business-words';
 import { Head } from '@/lib/head';
 import { EmptyState } from '@/ui/empty-state';
+import type { BusinessKind } from './business';
+import { BUSINESS_WORDS } from './business-words';
 
 /** The way from a profile to the others. */
 export const OtherBusinesses = ({ kind }: { kind: BusinessKind }) => (

@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import { truncate } from '@tuerca/contracts/kernel/text';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Business, BusinessKind } from './business';
-import { BUSINESS_WORDS } from './business-words';
+import { truncate } from '@tuerca/contracts/kernel/text';
 import { isCode } from '@/lib/api-error';
 import { Head } from '@/lib/head';
 import { breadcrumbs } from '@/lib/schema-org';
-import { businessFacts } from './business-schema-org';
 import { StructuredData } from '@/lib/structured-data';
 import { DataState, type QueryLike } from '@/ui/data-state';
 import { visuallyHidden } from '@/ui/visually-hidden';
+import type { Business, BusinessKind } from './business';
 import { BusinessNotFound, OtherBusinesses } from './business-not-found';
+import { businessFacts } from './business-schema-org';
 import { BusinessSkeleton } from './business-skeleton';
+import { BUSINESS_WORDS } from './business-words';
 
 interface BusinessPageProps<T> {
   kind: BusinessKind;

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { TIPO_VEHICULO_LABELS, TIPOS_VEHICULO, type TipoVehiculo } from '@tuerca/contracts/auth/garaje/tipos';
-import type { MetaOf } from '@tuerca/contracts/kernel/endpoint';
-import type { stores } from '@tuerca/contracts/auth/stores/endpoints';
 import { useId } from 'react';
+import type { stores } from '@tuerca/contracts/auth/stores/endpoints';
+import type { MetaOf } from '@tuerca/contracts/kernel/endpoint';
+import { TIPO_VEHICULO_LABELS, TIPOS_VEHICULO, type TipoVehiculo } from '@tuerca/contracts/venezuela/tipos-vehiculo';
+import { ChoiceFilter } from '@/ui/choice-filter';
+import { FilterGroup, FilterLines } from '@/ui/filter-group';
 import type { BusinessKind } from './business';
 import type { BusinessFilters } from './business-filters';
 import { BUSINESS_WORDS } from './business-words';
-import { ChoiceFilter } from '@/ui/choice-filter';
-import { FilterGroup, FilterLines } from '@/ui/filter-group';
 
 export type BusinessMeta = MetaOf<typeof stores.list>;
 

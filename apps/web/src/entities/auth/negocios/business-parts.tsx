@@ -1,18 +1,18 @@
-import { PhoneOutlined } from '@/ui/icons/phone-outlined';
-import { PlaceOutlined } from '@/ui/icons/place-outlined';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { imageVariant } from '@tuerca/contracts/kernel/images';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
-import type { ReactNode } from 'react';
-import { cityAndState, type Business } from './business';
-import { BUSINESS_WORDS } from './business-words';
 import { CardLink } from '@/ui/card-link';
-import { OpenHours } from './open-hours';
+import { PhoneOutlined } from '@/ui/icons/phone-outlined';
+import { PlaceOutlined } from '@/ui/icons/place-outlined';
 import { Rating } from '@/ui/rating';
 import { VerifiedMark } from '@/ui/verified-mark';
+import { type Business, cityAndState } from './business';
+import { BUSINESS_WORDS } from './business-words';
+import { OpenHours } from './open-hours';
 
 interface PartProps {
   negocio: Business;

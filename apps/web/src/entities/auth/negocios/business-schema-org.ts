@@ -1,6 +1,6 @@
 import { type Dia, DIAS } from '@tuerca/contracts/auth/negocios/dias';
-import { ratingFacts, type Absolute, type Facts } from '@/lib/schema-org';
-import { coordinatesOf, type Business } from './business';
+import { type Absolute, type Facts, ratingFacts } from '@/lib/schema-org';
+import { type Business, coordinatesOf } from './business';
 
 const DAY: Record<Dia, string> = {
   lunes: 'Monday',

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Section } from '@/ui/section';
 import type { Business } from './business';
 import { MapPlace } from './map-place';
-import { Section } from '@/ui/section';
 import { WeekHours } from './week-hours';
 
 /** When it opens and where it is. */

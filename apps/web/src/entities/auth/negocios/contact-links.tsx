@@ -1,9 +1,9 @@
+import Button from '@mui/material/Button';
+import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { ChatRounded } from '@/ui/icons/chat-rounded';
 import { DirectionsRounded } from '@/ui/icons/directions-rounded';
 import { PhoneRounded } from '@/ui/icons/phone-rounded';
-import Button from '@mui/material/Button';
-import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
-import { cityAndState, coordinatesOf, directionsHref, businessChat, type Business } from './business';
+import { type Business, businessChat, cityAndState, coordinatesOf, directionsHref } from './business';
 
 /** Calling, writing and going there; each only where it leads somewhere. */
 export function ContactLinks({ negocio }: { negocio: Business }) {

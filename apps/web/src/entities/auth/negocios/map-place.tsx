@@ -1,14 +1,14 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useCopy } from '@/lib/use-copy';
 import { CheckRounded } from '@/ui/icons/check-rounded';
 import { ContentCopyRounded } from '@/ui/icons/content-copy-rounded';
 import { MapRounded } from '@/ui/icons/map-rounded';
 import { NavigationRounded } from '@/ui/icons/navigation-rounded';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { cityAndState, coordinatesOf, mapHref, wazeHref, type Place } from './business';
-import { mapTiles } from './map-tiles';
-import { useCopy } from '@/lib/use-copy';
+import { cityAndState, coordinatesOf, mapHref, type Place, wazeHref } from './business';
 import { MapFrame } from './map-frame';
+import { mapTiles } from './map-tiles';
 
 interface MapPlaceProps {
   nombre: string;

@@ -1,9 +1,9 @@
-import { AccessTimeRounded } from '@/ui/icons/access-time-rounded';
 import Box from '@mui/material/Box';
 import type { Excepcion, Horario } from '@tuerca/contracts/auth/negocios/horario';
-import { todayHours } from './today-hours';
 import { useNow } from '@/lib/use-now';
+import { AccessTimeRounded } from '@/ui/icons/access-time-rounded';
 import { StatusChip } from '@/ui/status-chip';
+import { todayHours } from './today-hours';
 
 interface OpenHoursProps {
   horario: Horario;

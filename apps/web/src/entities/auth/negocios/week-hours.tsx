@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { DIAS, DIA_LABELS } from '@tuerca/contracts/auth/negocios/dias';
+import { DIA_LABELS, DIAS } from '@tuerca/contracts/auth/negocios/dias';
 import type { Excepcion, Horario } from '@tuerca/contracts/auth/negocios/horario';
 import { dayIndex, dayOf, hoursOn } from '@tuerca/contracts/auth/negocios/opening';
 import { addDays, caracasDate } from '@tuerca/contracts/venezuela/caracas';

@@ -1,12 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { stores } from '@tuerca/contracts/auth/stores/endpoints';
-import { PAGE_SUBJECT } from '@/lib/query-meta';
-import { client } from '@/lib/api';
+import { profiles } from '@tuerca/contracts/products/profiles/endpoints';
 import { fromStore } from '@/entities/auth/negocios/business';
+import { type BusinessFilters, toQuery } from '@/entities/auth/negocios/business-filters';
+import { client } from '@/lib/api';
+import { PAGE_SUBJECT } from '@/lib/query-meta';
 import { storeKeys } from './stores.keys';
-import { toQuery, type BusinessFilters } from '@/entities/auth/negocios/business-filters';
 
-const api = client({ stores });
+const api = client({ profiles, stores });
 
 /** A page of stores with what the filters offer; the old page stays on screen while the next one comes. */
 export const storesQuery = (filters: BusinessFilters) => {
@@ -28,5 +29,5 @@ export const storeQuery = (tiendaId: string) =>
     meta: PAGE_SUBJECT,
     queryKey: storeKeys.one(tiendaId),
     queryFn: async ({ signal }) =>
-      fromStore((await api.stores.profile({ params: { id: tiendaId }, query: { limit: 1 }, signal })).data.store),
+      fromStore((await api.profiles.store({ params: { id: tiendaId }, query: { limit: 1 }, signal })).data.store),
   });

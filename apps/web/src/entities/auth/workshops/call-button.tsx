@@ -1,7 +1,7 @@
-import { CallRounded } from '@/ui/icons/call-rounded';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
+import { CallRounded } from '@/ui/icons/call-rounded';
 
 /** Calls a workshop; nothing when it publishes no telephone, or when it could not be read. */
 export function CallButton({

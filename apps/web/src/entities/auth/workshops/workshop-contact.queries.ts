@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import { workshops } from '@tuerca/contracts/auth/workshops/endpoints';
+import { profiles } from '@tuerca/contracts/products/profiles/endpoints';
 import { client } from '@/lib/api';
 import { workshopKeys } from './workshops.keys';
 
-const api = client({ workshops });
+const api = client({ profiles });
 
 /** The workshop behind a service: telephone, picture, rating. Its own page reads more of it. */
 export const workshopContactQuery = (tallerId: string) =>
   queryOptions({
     queryKey: workshopKeys.contact(tallerId),
     queryFn: async ({ signal }) =>
-      (await api.workshops.profile({ params: { id: tallerId }, query: { limit: 1 }, signal })).data.workshop,
+      (await api.profiles.workshop({ params: { id: tallerId }, query: { limit: 1 }, signal })).data.workshop,
   });

@@ -1,12 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { workshops } from '@tuerca/contracts/auth/workshops/endpoints';
-import { PAGE_SUBJECT } from '@/lib/query-meta';
-import { client } from '@/lib/api';
+import { profiles } from '@tuerca/contracts/products/profiles/endpoints';
 import { fromWorkshop } from '@/entities/auth/negocios/business';
+import { type BusinessFilters, toQuery } from '@/entities/auth/negocios/business-filters';
+import { client } from '@/lib/api';
+import { PAGE_SUBJECT } from '@/lib/query-meta';
 import { workshopKeys } from './workshops.keys';
-import { toQuery, type BusinessFilters } from '@/entities/auth/negocios/business-filters';
 
-const api = client({ workshops });
+const api = client({ profiles, workshops });
 
 /** A page of workshops with what the filters offer; the old page stays on screen while the next one comes. */
 export const workshopsQuery = (filters: BusinessFilters) => {
@@ -33,7 +34,7 @@ export const workshopQuery = (tallerId: string, page: number) =>
     queryKey: workshopKeys.one(tallerId, page),
     queryFn: async ({ signal }) => {
       const { workshop, services, meta } = (
-        await api.workshops.profile({ params: { id: tallerId }, query: { page }, signal })
+        await api.profiles.workshop({ params: { id: tallerId }, query: { page }, signal })
       ).data;
       return { taller: fromWorkshop(workshop), tiposVehiculos: workshop.tiposVehiculos, servicios: services, meta };
     },

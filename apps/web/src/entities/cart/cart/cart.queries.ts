@@ -1,10 +1,10 @@
-import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { cart } from '@tuerca/contracts/cart/cart/endpoints';
 import type { Carrito } from '@tuerca/contracts/cart/cart/schemas';
+import { productKeys } from '@/entities/products/products/products.keys';
 import { client } from '@/lib/api';
 import { isCode } from '@/lib/api-error';
 import { useRole } from '@/lib/session';
-import { productKeys } from '@/entities/products/products/products.keys';
 import { cartKeys } from './cart.keys';
 import { withoutLine, withQuantity } from './cart-math';
 

@@ -1,10 +1,10 @@
-import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
 import { useEffect } from 'react';
+import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
+import { usePlace } from '@/entities/platform/lugares/place-store';
 import { savesData } from '@/lib/data-saver';
 import { isPageVisible, onPageVisible } from '@/lib/page-visible';
-import { useSession, type Session } from '@/lib/session';
+import { type Session, useSession } from '@/lib/session';
 import { readJson, writeJson } from '@/lib/storage';
-import { usePlace } from '@/entities/platform/lugares/place-store';
 import { sendVainSearch, sendView } from './demanda.queries';
 
 /** Who leaves sooner has not looked, in milliseconds. */

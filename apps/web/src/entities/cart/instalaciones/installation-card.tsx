@@ -1,10 +1,10 @@
-import { EventAvailableRounded } from '@/ui/icons/event-available-rounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { INSTALLATION_MESSAGES } from '@tuerca/contracts/cart/instalaciones/messages';
 import type { ReactNode } from 'react';
-import { bs, ref } from '@/lib/format';
+import { INSTALLATION_MESSAGES } from '@tuerca/contracts/cart/instalaciones/messages';
 import { whenInWords } from '@/entities/citas/citas/cita-words';
+import { bs, ref } from '@/lib/format';
+import { EventAvailableRounded } from '@/ui/icons/event-available-rounded';
 import type { InstallationChoice } from './installation-choice';
 
 interface InstallationCardProps {

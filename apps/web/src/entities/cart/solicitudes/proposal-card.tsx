@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
 import type { Propuesta } from '@tuerca/contracts/cart/solicitudes/schemas';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
-import { type ReactNode, useId } from 'react';
 import { bs, plural, ref } from '@/lib/format';
 import { Fact, Facts } from '@/ui/facts';
 import { Picture } from '@/ui/picture';

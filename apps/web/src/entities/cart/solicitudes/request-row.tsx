@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
 import type { ResumenSolicitud, SolicitudTienda } from '@tuerca/contracts/cart/solicitudes/schemas';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
-import type { ReactNode } from 'react';
-import { CardLink, cardFrame } from '@/ui/card-link';
+import { cardFrame, CardLink } from '@/ui/card-link';
 import { InlineFacts } from '@/ui/inline-facts';
 
 interface RequestRowProps {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { SOLICITUD_MESSAGES } from '@tuerca/contracts/cart/solicitudes/messages';
 import type { ReactNode } from 'react';
+import { SOLICITUD_MESSAGES } from '@tuerca/contracts/cart/solicitudes/messages';
 import { DataState, type QueryLike } from '@/ui/data-state';
 import { FilterSelect } from '@/ui/filter-select';
 import { Pagination } from '@/ui/pagination';

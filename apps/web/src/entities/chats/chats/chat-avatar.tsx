@@ -1,7 +1,7 @@
-import { GroupsRounded } from '@/ui/icons/groups-rounded';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import type { Chat } from '@tuerca/contracts/chats/chats/schemas';
+import { GroupsRounded } from '@/ui/icons/groups-rounded';
 import { initialsOf, othersOf } from './chat-names';
 
 /** A person's picture or initials. */

@@ -1,12 +1,12 @@
-import { NotificationsOffOutlined } from '@/ui/icons/notifications-off-outlined';
-import { PeopleAltOutlined } from '@/ui/icons/people-alt-outlined';
-import { StarRounded } from '@/ui/icons/star-rounded';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Chat } from '@tuerca/contracts/chats/chats/schemas';
 import { Link } from 'react-router-dom';
+import type { Chat } from '@tuerca/contracts/chats/chats/schemas';
 import { plural } from '@/lib/format';
+import { NotificationsOffOutlined } from '@/ui/icons/notifications-off-outlined';
+import { PeopleAltOutlined } from '@/ui/icons/people-alt-outlined';
+import { StarRounded } from '@/ui/icons/star-rounded';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import { ChatAvatar } from './chat-avatar';
 import { listTime, shortName } from './chat-names';

@@ -1,9 +1,9 @@
-import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { chats } from '@tuerca/contracts/chats/chats/endpoints';
 import type { Adjunto } from '@tuerca/contracts/chats/chats/schemas';
 import { client } from '@/lib/api';
-import { useChatPolling } from './chats.queries';
 import { chatKeys } from './chats.keys';
+import { useChatPolling } from './chats.queries';
 import { lastSeq, type MessageLog, withNewer, withOlder } from './message-log';
 
 const api = client({ chats });

@@ -1,7 +1,7 @@
-import type { Mock } from 'vitest';
 import type { AddressInfo } from 'node:net';
+import type { Mock } from 'vitest';
+import { type WebSocket as ServerSocket, WebSocket, WebSocketServer } from 'ws';
 import type { MensajeChat } from '@tuerca/contracts/chats/chats/schemas';
-import { WebSocket, WebSocketServer, type WebSocket as ServerSocket } from 'ws';
 import { ApiError, NetworkError } from '@/lib/api-error';
 import { type Frame, Realtime, type Socket } from '@/lib/realtime';
 import { buildOwn, chatId, eventOf } from '@/test/chats';

@@ -1,8 +1,8 @@
 import type { Adjunto, MensajeChat } from '@tuerca/contracts/chats/chats/schemas';
 import { isCode, isUndecided, messageOf } from '@/lib/api-error';
 import { newIdempotencyKey } from '@/lib/idempotency';
-import { type OutgoingMessage, type OutgoingStorage } from './outgoing';
 import { DeliveryError, type MessageLine } from './message-line';
+import { type OutgoingMessage, type OutgoingStorage } from './outgoing';
 
 interface OutboxOptions {
   line: MessageLine;

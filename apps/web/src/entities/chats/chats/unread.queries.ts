@@ -1,9 +1,9 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { chats } from '@tuerca/contracts/chats/chats/endpoints';
 import type { ChatEvent } from '@tuerca/contracts/chats/chats/frames';
 import { CHAT_ROLES } from '@tuerca/contracts/chats/chats/rules';
-import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
-import { useEffect } from 'react';
 import { client } from '@/lib/api';
 import { actingId, userMay } from '@/lib/page-access';
 import { onSessionEnd, useUser } from '@/lib/session';

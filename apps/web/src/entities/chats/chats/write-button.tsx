@@ -1,13 +1,13 @@
-import { ForumOutlined } from '@/ui/icons/forum-outlined';
 import type { ButtonProps } from '@mui/material/Button';
+import { useNavigate } from 'react-router-dom';
 import { CHAT_MESSAGES } from '@tuerca/contracts/chats/chats/messages';
 import { CHAT_ROLES, type ContextoChat } from '@tuerca/contracts/chats/chats/rules';
-import { useNavigate } from 'react-router-dom';
-import { actingId, userMay } from '@/lib/page-access';
 import { notify } from '@/lib/notify';
+import { actingId, userMay } from '@/lib/page-access';
 import { paths } from '@/lib/paths';
 import { useUser } from '@/lib/session';
 import { useSignInFirst } from '@/lib/use-sign-in-first';
+import { ForumOutlined } from '@/ui/icons/forum-outlined';
 import { LoadingButton } from '@/ui/loading-button';
 import { useOpenChat } from './open-chat.queries';
 

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { NOTICE_ERRORS } from '@tuerca/contracts/chats/notifications/errors';
 import { notifications } from '@tuerca/contracts/chats/notifications/endpoints';
+import { NOTICE_ERRORS } from '@tuerca/contracts/chats/notifications/errors';
 import { NOTICE_MESSAGES } from '@tuerca/contracts/chats/notifications/messages';
 import { client } from '@/lib/api';
 import { messageOf } from '@/lib/api-error';

@@ -1,18 +1,18 @@
 import { focusManager, onlineManager, type Query, type QueryKey, useQueryClient } from '@tanstack/react-query';
-import type { LiveSubject } from '@tuerca/contracts/chats/notifications/live';
 import { useEffect } from 'react';
+import type { LiveSubject } from '@tuerca/contracts/chats/notifications/live';
+import { adminKeys } from '@/entities/admin/admin.keys';
+import { solicitudKeys } from '@/entities/cart/solicitudes/solicitudes.keys';
+import { citaKeys } from '@/entities/citas/citas/citas.keys';
+import { hojaKeys } from '@/entities/citas/hojas/hojas.keys';
+import { presupuestoKeys } from '@/entities/citas/presupuestos/presupuestos.keys';
+import { devolucionKeys } from '@/entities/orders/devoluciones/devoluciones.keys';
+import { orderKeys } from '@/entities/orders/orders/orders.keys';
+import { paymentKeys } from '@/entities/payments/payments/payments.keys';
+import { productKeys } from '@/entities/products/products/products.keys';
 import { hasKeptSince } from '@/lib/kept';
 import type { Frame } from '@/lib/realtime';
 import { realtime, useRealtimeDegraded } from '@/lib/use-realtime';
-import { adminKeys } from '@/entities/admin/admin.keys';
-import { citaKeys } from '@/entities/citas/citas/citas.keys';
-import { devolucionKeys } from '@/entities/orders/devoluciones/devoluciones.keys';
-import { hojaKeys } from '@/entities/citas/hojas/hojas.keys';
-import { orderKeys } from '@/entities/orders/orders/orders.keys';
-import { paymentKeys } from '@/entities/payments/payments/payments.keys';
-import { presupuestoKeys } from '@/entities/citas/presupuestos/presupuestos.keys';
-import { productKeys } from '@/entities/products/products/products.keys';
-import { solicitudKeys } from '@/entities/cart/solicitudes/solicitudes.keys';
 import { noticeKeys } from './notifications.keys';
 
 /** How often what is on screen is read again while the socket has given up, in milliseconds. */

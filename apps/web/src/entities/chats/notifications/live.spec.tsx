@@ -1,12 +1,12 @@
-import { act, screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
 import { notifications } from '@tuerca/contracts/chats/notifications/endpoints';
 import { citaKeys } from '@/entities/citas/citas/citas.keys';
 import { orderKeys } from '@/entities/orders/orders/orders.keys';
+import { noteKept } from '@/lib/kept';
 import { changed, goLive } from '@/test/live';
 import { buildNotice } from '@/test/notices';
 import { enter } from '@/test/people';
-import { noteKept } from '@/lib/kept';
 import { renderApp } from '@/test/render-app';
 import { answer, server } from '@/test/server';
 import { useUnreadCount } from './notifications.queries';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Notificacion } from '@tuerca/contracts/chats/notifications/schemas';
 import { useEffect } from 'react';
+import type { Notificacion } from '@tuerca/contracts/chats/notifications/schemas';
 import type { Frame } from '@/lib/realtime';
 import { realtime } from '@/lib/use-realtime';
 import { addNotice, setRead, setUnread } from './notice-cache.queries';

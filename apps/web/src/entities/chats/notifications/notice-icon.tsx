@@ -1,12 +1,12 @@
+import Box from '@mui/material/Box';
+import type { NotificationType } from '@tuerca/contracts/chats/notifications/rules';
 import { CalendarMonthRounded } from '@/ui/icons/calendar-month-rounded';
 import { ForumRounded } from '@/ui/icons/forum-rounded';
 import { InfoRounded } from '@/ui/icons/info-rounded';
 import { PaymentsRounded } from '@/ui/icons/payments-rounded';
 import { ReceiptLongRounded } from '@/ui/icons/receipt-long-rounded';
-import Box from '@mui/material/Box';
-import type { NotificationType } from '@tuerca/contracts/chats/notifications/rules';
-import { NOTICE_KINDS } from './notice-words';
 import { visuallyHidden } from '@/ui/visually-hidden';
+import { NOTICE_KINDS } from './notice-words';
 
 const LOOKS: Record<NotificationType, { icon: React.ReactNode; color: string }> = {
   pedido: { icon: <ReceiptLongRounded />, color: 'primary.main' },

@@ -1,10 +1,10 @@
-import { DoneRounded } from '@/ui/icons/done-rounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import type { Notificacion } from '@tuerca/contracts/chats/notifications/schemas';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import type { Notificacion } from '@tuerca/contracts/chats/notifications/schemas';
+import { DoneRounded } from '@/ui/icons/done-rounded';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import { NoticeIcon } from './notice-icon';
 

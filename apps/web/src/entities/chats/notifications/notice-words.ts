@@ -1,6 +1,6 @@
-import { dateFormat } from '@tuerca/contracts/kernel/intl-format';
 import type { NotificationType } from '@tuerca/contracts/chats/notifications/rules';
 import type { Notificacion } from '@tuerca/contracts/chats/notifications/schemas';
+import { dateFormat } from '@tuerca/contracts/kernel/intl-format';
 import { addDays, caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { longDate, shortDate } from '@/lib/format';
 

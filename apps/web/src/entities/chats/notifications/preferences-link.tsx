@@ -1,7 +1,7 @@
-import { TuneRounded } from '@/ui/icons/tune-rounded';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { paths } from '@/lib/paths';
+import { TuneRounded } from '@/ui/icons/tune-rounded';
 import { Panel } from '@/ui/panel';
 
 /** From the settings of an account to the preferences of its notices. */

@@ -1,5 +1,3 @@
-import { CloseRounded } from '@/ui/icons/close-rounded';
-import { NotificationsActiveRounded } from '@/ui/icons/notifications-active-rounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
@@ -8,6 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isPushUnasked } from '@/lib/push-state';
 import { readText, writeText } from '@/lib/storage';
+import { CloseRounded } from '@/ui/icons/close-rounded';
+import { NotificationsActiveRounded } from '@/ui/icons/notifications-active-rounded';
 import { LoadingButton } from '@/ui/loading-button';
 import { pushKeyQuery, useDevicePush } from './device.queries';
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CitaAfectada } from '@tuerca/contracts/citas/citas/schemas';
-import { AffectedCita } from './affected-cita';
 import { plural } from '@/lib/format';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { AffectedCita } from './affected-cita';
 
 interface AffectedDialogProps {
   citas: readonly CitaAfectada[];

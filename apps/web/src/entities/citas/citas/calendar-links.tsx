@@ -1,10 +1,10 @@
-import { EventAvailableOutlined } from '@/ui/icons/event-available-outlined';
-import { DownloadRounded } from '@/ui/icons/download-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { notify } from '@/lib/notify';
 import { useSaveFile } from '@/lib/use-save-file';
+import { DownloadRounded } from '@/ui/icons/download-rounded';
+import { EventAvailableOutlined } from '@/ui/icons/event-available-outlined';
 import { useCitaFile } from './citas.queries';
 import { googleCalendarUrl } from './google-calendar';
 

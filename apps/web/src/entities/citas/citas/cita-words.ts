@@ -1,5 +1,5 @@
-import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { dateFormat } from '@tuerca/contracts/kernel/intl-format';
 import { timeInText } from '@tuerca/contracts/venezuela/clock';
 import { bs } from '@/lib/format';

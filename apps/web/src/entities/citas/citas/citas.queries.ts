@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { disponibilidad } from '@tuerca/contracts/citas/citas/availability-endpoints';
 import { citas } from '@tuerca/contracts/citas/citas/endpoints';
 import { citasTaller } from '@tuerca/contracts/citas/citas/workshop-endpoints';
-import { useCallback } from 'react';
 import { client, type InputFor } from '@/lib/api';
 import { citaKeys } from './citas.keys';
 

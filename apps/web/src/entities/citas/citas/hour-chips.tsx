@@ -1,7 +1,7 @@
-import { timeInWords } from '@tuerca/contracts/venezuela/clock';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId, type Ref } from 'react';
+import { type Ref, useId } from 'react';
+import { timeInWords } from '@tuerca/contracts/venezuela/clock';
 import { visuallyHidden } from '@/ui/visually-hidden';
 
 interface HourChipsProps {

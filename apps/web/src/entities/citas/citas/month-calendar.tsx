@@ -1,12 +1,12 @@
-import { ChevronLeftRounded } from '@/ui/icons/chevron-left-rounded';
-import { ChevronRightRounded } from '@/ui/icons/chevron-right-rounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import { addDays } from '@tuerca/contracts/venezuela/caracas';
-import { useEffect, useId, useRef, useState, type Ref } from 'react';
-import { addMonths, calendarWeeks, dateByKey, monthOf, WEEK_HEADINGS } from './calendar-days';
+import { ChevronLeftRounded } from '@/ui/icons/chevron-left-rounded';
+import { ChevronRightRounded } from '@/ui/icons/chevron-right-rounded';
 import { CalendarDay } from './calendar-day';
+import { addMonths, calendarWeeks, dateByKey, monthOf, WEEK_HEADINGS } from './calendar-days';
 import { monthInWords } from './cita-words';
 
 interface MonthCalendarProps {

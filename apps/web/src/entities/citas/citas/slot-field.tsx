@@ -1,5 +1,5 @@
+import { type Control, type FieldValues, useController, type UseFormReturn } from 'react-hook-form';
 import { CITA_ERRORS } from '@tuerca/contracts/citas/citas/errors';
-import { useController, type Control, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { TimesOf } from './citas.queries';
 import type { Slot } from './slot';
 import { SlotPicker } from './slot-picker';

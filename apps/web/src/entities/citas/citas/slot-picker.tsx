@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { type Ref, useEffect, useEffectEvent, useId, useState } from 'react';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import type { HorasDelMes } from '@tuerca/contracts/citas/citas/schemas';
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
-import { useEffect, useEffectEvent, useId, useState, type Ref } from 'react';
 import { useNow } from '@/lib/use-now';
 import { DataState } from '@/ui/data-state';
 import { monthOf } from './calendar-days';
 import { ChangeNotice } from './change-until';
 import { dayInWords } from './cita-words';
-import { useTimes, type TimesOf } from './citas.queries';
+import { type TimesOf, useTimes } from './citas.queries';
+import { FirstFree, NextFree, NothingFree } from './free-times';
 import { HourChips } from './hour-chips';
 import { MonthCalendar } from './month-calendar';
-import { FirstFree, NextFree, NothingFree } from './free-times';
 import type { Slot } from './slot';
 import { SlotPickerSkeleton } from './slot-picker-skeleton';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import { type Control, type FieldValues, useFormState, useWatch } from 'react-hook-form';
+import { marcas } from '@tuerca/contracts/auth/garaje/marcas';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import { derivedFrom } from '@tuerca/contracts/platform/catalogos/live';
-import { marcas } from '@tuerca/contracts/auth/garaje/marcas';
-import { useFormState, useWatch, type Control, type FieldValues } from 'react-hook-form';
 import { useMarcas } from '@/lib/use-catalogos';
 import { AutocompleteInput } from '@/ui/form/autocomplete-input';
 import { TextInput } from '@/ui/form/text-input';

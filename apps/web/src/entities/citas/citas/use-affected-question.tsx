@@ -1,6 +1,6 @@
+import { type ReactNode, useState } from 'react';
 import type { DisponibilidadInput } from '@tuerca/contracts/citas/citas/availability';
 import type { CitaAfectada } from '@tuerca/contracts/citas/citas/schemas';
-import { useState, type ReactNode } from 'react';
 import { Withdrawn } from '@/ui/form/use-server-form';
 import { AffectedDialog } from './affected-dialog';
 import { usePreviewAvailability } from './availability-effect.queries';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { RadioCards } from '@/ui/form/radio-cards';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { useGarage, useVehicle } from '@/entities/auth/garaje/garage-store';
 import { useAccountGarage } from '@/entities/auth/garaje/garaje.queries';
+import { RadioCards } from '@/ui/form/radio-cards';
 import { PlateField, TYPED, TypedVehicle, useVehicleError, type VehicleValues } from './typed-vehicle';
 import { vehicleValues } from './vehicle-values';
 

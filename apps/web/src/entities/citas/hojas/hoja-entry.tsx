@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
 import { formatKilometraje } from '@tuerca/contracts/citas/hojas/mileage';
 import type { EventoHoja, EventoPublico } from '@tuerca/contracts/citas/hojas/schemas';
-import { Link as RouterLink } from 'react-router-dom';
 import { bs, ref } from '@/lib/format';
 import { NO_PRINT } from '@/ui/print-sheet';
 import { StatusChip, type Tone } from '@/ui/status-chip';

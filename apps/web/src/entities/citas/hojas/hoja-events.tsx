@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { type ComponentProps, useState } from 'react';
 import type { EventoPublico } from '@tuerca/contracts/citas/hojas/schemas';
-import { useState, type ComponentProps } from 'react';
 import { HojaFilter } from './hoja-filter';
 import { HojaTimeline } from './hoja-timeline';
 import { isInVista, type Vista } from './hoja-words';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { EventoPublico } from '@tuerca/contracts/citas/hojas/schemas';
 import { NO_PRINT } from '@/ui/print-sheet';
-import { isInVista, VISTA_LABELS, VISTAS, type Vista } from './hoja-words';
+import { isInVista, type Vista, VISTA_LABELS, VISTAS } from './hoja-words';
 
 interface HojaFilterProps {
   events: readonly EventoPublico[];

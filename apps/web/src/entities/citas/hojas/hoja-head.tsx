@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
-import { TIPO_VEHICULO_LABELS } from '@tuerca/contracts/auth/garaje/tipos';
-import type { HojaPublica } from '@tuerca/contracts/citas/hojas/schemas';
 import type { ReactNode } from 'react';
+import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
+import type { HojaPublica } from '@tuerca/contracts/citas/hojas/schemas';
+import { TIPO_VEHICULO_LABELS } from '@tuerca/contracts/venezuela/tipos-vehiculo';
 import { longDate } from '@/lib/format';
 import { useNow } from '@/lib/use-now';
 import { Plate } from '@/ui/plate';

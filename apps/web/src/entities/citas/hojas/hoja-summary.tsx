@@ -1,10 +1,10 @@
+import { formatKilometraje } from '@tuerca/contracts/citas/hojas/mileage';
+import type { ResumenHoja } from '@tuerca/contracts/citas/hojas/schemas';
+import { shortDate } from '@/lib/format';
 import { BuildOutlined } from '@/ui/icons/build-outlined';
 import { Inventory2Outlined } from '@/ui/icons/inventory-2-outlined';
 import { SpeedRounded } from '@/ui/icons/speed-rounded';
 import { VerifiedUserOutlined } from '@/ui/icons/verified-user-outlined';
-import { formatKilometraje } from '@tuerca/contracts/citas/hojas/mileage';
-import type { ResumenHoja } from '@tuerca/contracts/citas/hojas/schemas';
-import { shortDate } from '@/lib/format';
 import { StatCard, StatCards } from '@/ui/stat-card';
 
 /** A record in four figures; without `resumen` in the shape of what comes. */

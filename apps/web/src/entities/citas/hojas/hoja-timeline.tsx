@@ -1,5 +1,5 @@
-import type { EventoPublico } from '@tuerca/contracts/citas/hojas/schemas';
 import type { ReactNode } from 'react';
+import type { EventoPublico } from '@tuerca/contracts/citas/hojas/schemas';
 import { longDate } from '@/lib/format';
 import { Timeline, type TimelineStep } from '@/ui/timeline';
 import { sourceOf } from './hoja-words';

@@ -1,9 +1,9 @@
+import type { LineaPresupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
 import {
   ESTADO_PRESUPUESTO_LABELS,
   type EstadoLinea,
   type ShownEstadoPresupuesto,
 } from '@tuerca/contracts/citas/presupuestos/states';
-import type { LineaPresupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
 import { StatusChip, type Tone } from '@/ui/status-chip';
 
 const TONES: Record<ShownEstadoPresupuesto, Tone> = {

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { LineaPresupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
-import { numberText } from '@tuerca/contracts/venezuela/numero';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import type { LineaPresupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
+import { numberText } from '@tuerca/contracts/venezuela/numero';
+import { FitBadge } from '@/entities/auth/garaje/fit-badge';
 import { bs } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { Precio } from '@/ui/precio';
-import { FitBadge } from '@/entities/auth/garaje/fit-badge';
 import { CallNote } from './call-note';
 
 /** What changed about a part since the line was written: it is gone, short, or has another price. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { officeLines } from '@tuerca/contracts/cart/checkout/office-text';
-import type { Oficina } from '@tuerca/contracts/cart/checkout/oficinas';
+import { officeLines } from '@tuerca/contracts/orders/orders/office-text';
+import type { Oficina } from '@tuerca/contracts/orders/orders/oficinas';
 
 /** Where a courier's office is and when it is open, a line each. */
 export const OfficeText = ({ office }: { office: Oficina }) => (

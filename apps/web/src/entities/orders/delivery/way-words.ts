@@ -1,8 +1,8 @@
-import type { ArrivalWindow } from '@tuerca/contracts/cart/checkout/arrival';
-import type { FormaEnvio } from '@tuerca/contracts/cart/checkout/schemas';
+import type { ArrivalWindow } from '@tuerca/contracts/auth/stores/arrival';
+import { wayName } from '@tuerca/contracts/auth/stores/ways';
 import { shippingPrice } from '@tuerca/contracts/cart/checkout/shipping';
-import { wayName } from '@tuerca/contracts/cart/checkout/ways';
 import { dateFormat } from '@tuerca/contracts/kernel/intl-format';
+import type { FormaEnvio } from '@tuerca/contracts/orders/orders/schemas';
 import { dayInWords } from '@tuerca/contracts/venezuela/day-words';
 import { toBolivares } from '@tuerca/contracts/venezuela/dinero';
 

@@ -1,4 +1,4 @@
-import { type EstadoDevolucion, ESTADO_DEVOLUCION_LABELS } from '@tuerca/contracts/orders/devoluciones/states';
+import { ESTADO_DEVOLUCION_LABELS, type EstadoDevolucion } from '@tuerca/contracts/orders/devoluciones/states';
 import { StatusChip, type Tone } from '@/ui/status-chip';
 
 /** Tone of each state of a return. */

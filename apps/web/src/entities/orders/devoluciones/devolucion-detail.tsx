@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/orders/devoluciones/messages';
 import { MOTIVO_DEVOLUCION_LABELS } from '@tuerca/contracts/orders/devoluciones/rules';
 import type { Devolucion } from '@tuerca/contracts/orders/devoluciones/schemas';
@@ -8,15 +10,13 @@ import { ESTADO_DEVOLUCION_LABELS } from '@tuerca/contracts/orders/devoluciones/
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { formatCedula, formatTelefono } from '@tuerca/contracts/venezuela/identidad';
-import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { WriteButton } from '@/entities/chats/chats/write-button';
+import { PurchaseItems } from '@/entities/orders/orders/purchase-items';
+import { TotalRow } from '@/entities/orders/orders/total-row';
 import { bs, ref, shortDate } from '@/lib/format';
 import { Fact, Facts } from '@/ui/facts';
 import { Panel } from '@/ui/panel';
 import { Timeline, type TimelineStep } from '@/ui/timeline';
-import { WriteButton } from '@/entities/chats/chats/write-button';
-import { PurchaseItems } from '@/entities/orders/orders/purchase-items';
-import { TotalRow } from '@/entities/orders/orders/total-row';
 import { DEVOLUCION_TONES } from './devolucion-chip';
 import { DevolucionPhotos } from './devolucion-photos';
 import { DevolucionThread, type Reader } from './devolucion-thread';

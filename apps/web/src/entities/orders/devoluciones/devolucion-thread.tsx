@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { Suspense } from 'react';
 import type { Devolucion } from '@tuerca/contracts/orders/devoluciones/schemas';
 import { OPEN_ESTADOS_DEVOLUCION } from '@tuerca/contracts/orders/devoluciones/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
-import { Suspense } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
 import { useUser } from '@/lib/session';
 import { useMayCall } from '@/lib/use-may-call';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ResumenDevolucion } from '@tuerca/contracts/orders/devoluciones/schemas';
-import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/orders/devoluciones/messages';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/orders/devoluciones/messages';
+import type { ResumenDevolucion } from '@tuerca/contracts/orders/devoluciones/schemas';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { AppliedChips } from '@/ui/applied-chips';
 import { DataTable } from '@/ui/data-table/data-table';

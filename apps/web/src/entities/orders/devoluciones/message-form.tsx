@@ -1,9 +1,9 @@
 import { NuevoMensaje } from '@tuerca/contracts/orders/devoluciones/inputs';
 import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/orders/devoluciones/messages';
-import { FormAlert } from '@/ui/form-alert';
 import { Form } from '@/ui/form/form';
 import { TextInput } from '@/ui/form/text-input';
 import { useServerForm } from '@/ui/form/use-server-form';
+import { FormAlert } from '@/ui/form-alert';
 import { LoadingButton } from '@/ui/loading-button';
 import { useWriteMessage } from './devoluciones.queries';
 

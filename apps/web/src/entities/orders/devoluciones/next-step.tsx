@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { EstadoDevolucion } from '@tuerca/contracts/orders/devoluciones/states';
 import type { ReactNode } from 'react';
+import type { EstadoDevolucion } from '@tuerca/contracts/orders/devoluciones/states';
 import { DevolucionChip } from './devolucion-chip';
 
 interface NextStepProps {

@@ -6,8 +6,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { bs, shortDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { DevolucionChip } from './devolucion-chip';
-import { useReturnable } from './devoluciones.queries';
 import type { Reader } from './devolucion-thread';
+import { useReturnable } from './devoluciones.queries';
 
 interface OrderReturnsProps {
   /** Id or number of a delivered order. */

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Cancelacion } from '@tuerca/contracts/orders/orders/inputs';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
-import type { ReactNode } from 'react';
 import { ReasonDialog } from '@/ui/form/reason-dialog';
 
 interface CancelOrderDialogProps {

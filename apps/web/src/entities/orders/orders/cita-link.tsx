@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { CLIENT_ESTADO_CITA_LABELS } from '@tuerca/contracts/citas/citas/states';
+import { Link } from 'react-router-dom';
 import { INSTALLATION_MESSAGES } from '@tuerca/contracts/cart/instalaciones/messages';
+import { CLIENT_ESTADO_CITA_LABELS } from '@tuerca/contracts/citas/citas/states';
 import type { InstalacionPedido } from '@tuerca/contracts/orders/orders/schemas';
 import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
-import { Link } from 'react-router-dom';
-import { paths, withQuery } from '@/lib/paths';
 import { InstallationCard } from '@/entities/cart/instalaciones/installation-card';
+import { paths, withQuery } from '@/lib/paths';
 
 /** The appointment that mounts an order's parts, with the way to it. */
 export function CitaLink({ instalacion }: { instalacion: InstalacionPedido }) {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { RepuestosCita } from '@tuerca/contracts/citas/citas/parts';
 import { Link } from 'react-router-dom';
+import type { RepuestosCita } from '@tuerca/contracts/citas/citas/parts';
 import { OrderChip, PaymentChip } from './order-chips';
 
 interface CitaPartsProps {

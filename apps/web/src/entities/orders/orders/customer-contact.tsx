@@ -1,5 +1,3 @@
-import { CallRounded } from '@/ui/icons/call-rounded';
-import { ChatRounded } from '@/ui/icons/chat-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -9,6 +7,8 @@ import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { notify } from '@/lib/notify';
 import { whatsappHref } from '@/lib/whatsapp';
 import { EmailText } from '@/ui/email-text';
+import { CallRounded } from '@/ui/icons/call-rounded';
+import { ChatRounded } from '@/ui/icons/chat-rounded';
 
 interface CustomerContactProps {
   cliente: { nombre: string; email: string; telefono: string };

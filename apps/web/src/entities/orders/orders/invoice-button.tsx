@@ -1,5 +1,5 @@
-import { DownloadRounded } from '@/ui/icons/download-rounded';
 import Button, { type ButtonProps } from '@mui/material/Button';
+import { DownloadRounded } from '@/ui/icons/download-rounded';
 import { type InvoiceOf, useDownloadInvoice } from './use-download-invoice';
 
 interface InvoiceButtonProps extends InvoiceOf {

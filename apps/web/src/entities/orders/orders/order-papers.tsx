@@ -1,5 +1,3 @@
-import { ChecklistRounded } from '@/ui/icons/checklist-rounded';
-import { PrintRounded } from '@/ui/icons/print-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
@@ -7,6 +5,8 @@ import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { notify } from '@/lib/notify';
 import { useMayCall } from '@/lib/use-may-call';
 import { useSaveFile } from '@/lib/use-save-file';
+import { ChecklistRounded } from '@/ui/icons/checklist-rounded';
+import { PrintRounded } from '@/ui/icons/print-rounded';
 import { type OrderPaper, PAPER_CALLS, useOrderPaper } from './order-papers.queries';
 
 const PAPERS = {

@@ -1,10 +1,10 @@
-import { CheckRounded } from '@/ui/icons/check-rounded';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { ESTADO_PEDIDO_LABELS, type EstadoPedido, PEDIDO_PROGRESS } from '@tuerca/contracts/orders/orders/states';
 import { dayAndMonth } from '@/lib/format';
+import { CheckRounded } from '@/ui/icons/check-rounded';
 
 const STEPS: readonly EstadoPedido[] = ['pendiente', 'procesando', 'enviado', 'entregado'];
 /** What is paid at the counter waits there as it is, and is handed over with the money. */

@@ -1,13 +1,13 @@
-import { LocalShippingOutlined } from '@/ui/icons/local-shipping-outlined';
-import { OpenInNewRounded } from '@/ui/icons/open-in-new-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
-import { COURIER_LABELS } from '@tuerca/contracts/orders/orders/couriers';
-import { opensParcel } from '@tuerca/contracts/orders/orders/tracking';
 import type { ReactNode } from 'react';
+import { COURIER_LABELS } from '@tuerca/contracts/auth/stores/couriers';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
+import { opensParcel } from '@tuerca/contracts/orders/orders/tracking';
 import { CopyButton } from '@/ui/copy-button';
+import { LocalShippingOutlined } from '@/ui/icons/local-shipping-outlined';
+import { OpenInNewRounded } from '@/ui/icons/open-in-new-rounded';
 
 interface OrderTrackingProps {
   pedido: Pick<Pedido, 'courier' | 'numeroRastreo' | 'enlaceRastreo'>;

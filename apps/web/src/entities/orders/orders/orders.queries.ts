@@ -1,8 +1,8 @@
-import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
+import type { PlacedCompra } from '@tuerca/contracts/cart/checkout/purchase';
 import { orders } from '@tuerca/contracts/orders/orders/endpoints';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
-import type { PlacedCompra } from '@tuerca/contracts/cart/checkout/purchase';
 import { payments } from '@tuerca/contracts/payments/payments/endpoints';
 import type { Pago } from '@tuerca/contracts/payments/payments/schemas';
 import { client } from '@/lib/api';

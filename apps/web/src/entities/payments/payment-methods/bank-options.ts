@@ -1,5 +1,5 @@
-import { derivedFrom } from '@tuerca/contracts/platform/catalogos/live';
 import { paymentMethodBanks } from '@tuerca/contracts/payments/payment-methods/rules';
+import { derivedFrom } from '@tuerca/contracts/platform/catalogos/live';
 
 /** The banks from which people pay by Pago Móvil, for a select. */
 export const bankOptions = derivedFrom('bancos', () =>

@@ -1,10 +1,10 @@
-import { AddPhotoAlternateOutlined } from '@/ui/icons/add-photo-alternate-outlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { MAX_CAPTURAS } from '@tuerca/contracts/payments/payments/rules';
 import { IMAGE_TYPES } from '@tuerca/contracts/platform/uploads/rules';
-import { useRef } from 'react';
 import { notify } from '@/lib/notify';
+import { AddPhotoAlternateOutlined } from '@/ui/icons/add-photo-alternate-outlined';
 
 interface CapturePickerProps {
   /** Pictures that the payment has already. */

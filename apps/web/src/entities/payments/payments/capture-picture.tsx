@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import { CloseRounded } from '@/ui/icons/close-rounded';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
-import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { Captura } from '@tuerca/contracts/payments/payments/schemas';
+import { useObjectUrl } from '@/lib/use-object-url';
+import { CloseRounded } from '@/ui/icons/close-rounded';
 import { ZoomInRounded } from '@/ui/icons/zoom-in-rounded';
 import { ZoomOutRounded } from '@/ui/icons/zoom-out-rounded';
-import type { Captura } from '@tuerca/contracts/payments/payments/schemas';
-import { useState } from 'react';
-import { useObjectUrl } from '@/lib/use-object-url';
 import { useCapture } from './payments.queries';
 
 interface CapturePictureProps {

@@ -1,6 +1,6 @@
 import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
 import { earliestPayment, type Pago, PagoDiferencia } from '@tuerca/contracts/payments/payments/schemas';
-import { bancos } from '@tuerca/contracts/venezuela/bancos';
+import { bancos } from '@tuerca/contracts/platform/catalogos/bancos';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { notify } from '@/lib/notify';
 import { DateInput } from '@/ui/form/date-input';

@@ -2,14 +2,14 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { asSentence } from '@tuerca/contracts/kernel/sentence';
 import type { Pago } from '@tuerca/contracts/payments/payments/schemas';
 import { METODO_LABELS } from '@tuerca/contracts/payments/payments/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
-import { useState } from 'react';
+import { RecipientCard } from '@/entities/platform/system/recipient-card';
 import { bs } from '@/lib/format';
 import { onDemand } from '@/ui/on-demand';
-import { RecipientCard } from '@/entities/platform/system/recipient-card';
 
 const ReportDialog = onDemand(async () => (await import('./difference-dialog')).ReportDialog);
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Destinatario } from '@tuerca/contracts/platform/system/schemas';
-import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import type { ReactNode } from 'react';
+import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
+import type { Destinatario } from '@tuerca/contracts/platform/system/schemas';
 import { useUser } from '@/lib/session';
 import { ServerFormDialog } from '@/ui/form/server-form-dialog';
 import { useServerForm } from '@/ui/form/use-server-form';

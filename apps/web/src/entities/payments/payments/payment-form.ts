@@ -1,7 +1,7 @@
-import { PaymentDetails } from '@tuerca/contracts/payments/payments/schemas';
-import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
-import { formatTelefono, normalizeTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { z } from 'zod';
+import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
+import { PaymentDetails } from '@tuerca/contracts/payments/payments/schemas';
+import { formatTelefono, normalizeTelefono } from '@tuerca/contracts/venezuela/identidad';
 
 /** A payment while it is filled in; `cedulaPagador` carries its letter ('V-12345678'). */
 export interface PaymentValues {

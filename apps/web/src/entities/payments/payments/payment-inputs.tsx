@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box';
-import { derivedFrom } from '@tuerca/contracts/platform/catalogos/live';
+import { type Control, useWatch } from 'react-hook-form';
 import { earliestPayment } from '@tuerca/contracts/payments/payments/schemas';
 import { METODO_LABELS } from '@tuerca/contracts/payments/payments/states';
-import { bancos } from '@tuerca/contracts/venezuela/bancos';
-import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { bancos } from '@tuerca/contracts/platform/catalogos/bancos';
+import { derivedFrom } from '@tuerca/contracts/platform/catalogos/live';
 import type { Destinatario } from '@tuerca/contracts/platform/system/schemas';
-import type { FieldProps } from '@/ui/form/field';
-import { useWatch, type Control } from 'react-hook-form';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { RecipientCard } from '@/entities/platform/system/recipient-card';
 import { useCatalogo } from '@/lib/use-catalogos';
 import { AutocompleteInput } from '@/ui/form/autocomplete-input';
 import { DateInput } from '@/ui/form/date-input';
 import { DocumentInput } from '@/ui/form/document-input';
+import type { FieldProps } from '@/ui/form/field';
 import { PhoneInput } from '@/ui/form/phone-input';
 import { RadioCards } from '@/ui/form/radio-cards';
 import { TextInput } from '@/ui/form/text-input';
 import { AccountBalanceRounded } from '@/ui/icons/account-balance-rounded';
 import { SmartphoneRounded } from '@/ui/icons/smartphone-rounded';
-import { RecipientCard } from '@/entities/platform/system/recipient-card';
 import type { PaymentValues } from './payment-form';
 
 // Banks from which people pay come first; the rest stay findable.

@@ -2,8 +2,8 @@ import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/
 import { payments } from '@tuerca/contracts/payments/payments/endpoints';
 import { membresiaKeys } from '@/entities/membresia/membresia.keys';
 import { client } from '@/lib/api';
-import { paymentKeys } from './payments.keys';
 import { OWN_DATA } from '@/lib/query-meta';
+import { paymentKeys } from './payments.keys';
 
 const api = client({ payments });
 

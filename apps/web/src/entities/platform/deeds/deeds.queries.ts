@@ -6,7 +6,7 @@ import { exclusively } from '@/lib/exclusively';
 import { notify } from '@/lib/notify';
 import { getSession } from '@/lib/session';
 import { isOnline, onOnline } from '@/lib/use-online';
-import { changeDeed, getDeeds, isWaiting, removeDeed, useDeeds, type Deed, type DeedKind } from './deed-store';
+import { changeDeed, type Deed, type DeedKind, getDeeds, isWaiting, removeDeed, useDeeds } from './deed-store';
 
 /** Before the second try, twice as long before each further one: a network is often announced before it carries anything. Milliseconds. */
 const FIRST_PAUSE = 1_000;

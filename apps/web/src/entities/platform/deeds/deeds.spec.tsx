@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ERRORS } from '@tuerca/contracts/errors';
-import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
-import { preguntas } from '@tuerca/contracts/products/preguntas/endpoints';
 import { http } from 'msw';
+import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
+import { ERRORS } from '@tuerca/contracts/errors';
+import { preguntas } from '@tuerca/contracts/products/preguntas/endpoints';
 import { signIn, signOut } from '@/lib/session';
 import { buildSession, enter } from '@/test/people';
 import { renderElement } from '@/test/render-app';

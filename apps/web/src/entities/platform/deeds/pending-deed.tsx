@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { keptWords } from '@/lib/kept';
-import { removeDeed, takeBack, type Deed, type DeedKind } from './deed-store';
+import { type Deed, type DeedKind, removeDeed, takeBack } from './deed-store';
 
 const ADVICE: Partial<Record<DeedKind, string>> = {
   payment:

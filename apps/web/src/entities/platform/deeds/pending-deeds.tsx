@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useDeeds, type DeedKind } from './deed-store';
+import { type DeedKind, useDeeds } from './deed-store';
 // Shown when the network is gone: its code comes with the page.
 import { PendingDeed } from './pending-deed';
 

@@ -6,11 +6,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
 import { useState } from 'react';
-import { estadosQuery } from './lugares.queries';
-import { setPlace, type Place } from './place-store';
+import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
 import { Form } from '@/ui/form/form';
+import { estadosQuery } from './lugares.queries';
+import { type Place, setPlace } from './place-store';
 
 /** State and city for which costs, dates and workshops are shown. */
 export function PlaceDialog({ place, onClose }: { place: Place | null; onClose: () => void }) {

@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { onDemand } from '@/ui/on-demand';
-import { usePlace, type Place } from './place-store';
+import { type Place, usePlace } from './place-store';
 
 const PlaceDialog = onDemand(async () => (await import('./place-dialog')).PlaceDialog);
 

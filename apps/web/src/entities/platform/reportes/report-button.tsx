@@ -1,8 +1,8 @@
-import { OutlinedFlagRounded } from '@/ui/icons/outlined-flag-rounded';
-import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
 import { useState } from 'react';
+import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
 import { useUser } from '@/lib/session';
 import { useSignInFirst } from '@/lib/use-sign-in-first';
+import { OutlinedFlagRounded } from '@/ui/icons/outlined-flag-rounded';
 import { onDemand } from '@/ui/on-demand';
 import { QuietButton } from '@/ui/quiet-button';
 import type { Reportable } from './report-dialog';

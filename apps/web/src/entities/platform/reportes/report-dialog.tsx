@@ -3,8 +3,8 @@ import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
 import {
   type ObjetoReporte,
   TIPO_REPORTE_LABELS,
-  TIPOS_DE_OBJETO,
   type TipoReporte,
+  TIPOS_DE_OBJETO,
 } from '@tuerca/contracts/platform/reportes/objects';
 import { ReporteForm } from '@tuerca/contracts/platform/reportes/schemas';
 import { notify } from '@/lib/notify';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Destinatario } from '@tuerca/contracts/platform/system/schemas';
-import { toCentimos, formatBankAmount } from '@tuerca/contracts/venezuela/dinero';
+import { formatBankAmount, toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { bs } from '@/lib/format';
 import { CopyAllButton } from '@/ui/copy-all-button';

@@ -1,13 +1,13 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
 import type { DataOf } from '@tuerca/contracts/kernel/endpoint';
 import { favorites } from '@tuerca/contracts/products/favorites/endpoints';
 import { FAVORITE_MESSAGES } from '@tuerca/contracts/products/favorites/messages';
-import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
+import { useVehicle, vehicleQuery } from '@/entities/auth/garaje/garage-store';
 import { client } from '@/lib/api';
 import { notify } from '@/lib/notify';
 import { OWN_DATA } from '@/lib/query-meta';
 import { useRole } from '@/lib/session';
-import { useVehicle, vehicleQuery } from '@/entities/auth/garaje/garage-store';
 
 const api = client({ favorites });
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useFieldArray } from 'react-hook-form';
 import { nameKey, normalizeText } from '@tuerca/contracts/kernel/text';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
-import { MAX_EQUIVALENTS, MAX_TAGS, CONDITIONS, TIPOS_REPUESTO } from '@tuerca/contracts/products/products/rules';
-import { useFieldArray } from 'react-hook-form';
+import { CONDITIONS, MAX_EQUIVALENTS, MAX_TAGS, TIPOS_REPUESTO } from '@tuerca/contracts/products/products/rules';
 import { twoColumns, wide } from '@/ui/form/columns';
 import { NumberField } from '@/ui/form/number-field';
 import { RowsEditor } from '@/ui/form/rows-editor';

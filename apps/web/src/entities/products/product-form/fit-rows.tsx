@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
+import { type Control, useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { derivedFrom } from '@tuerca/contracts/platform/catalogos/live';
 import { MAX_FIT_ROWS } from '@tuerca/contracts/products/products/rules';
-import { useFieldArray, useFormState, useWatch, type Control } from 'react-hook-form';
 import { useMarcas } from '@/lib/use-catalogos';
 import { AutocompleteInput } from '@/ui/form/autocomplete-input';
 import { NumberField } from '@/ui/form/number-field';

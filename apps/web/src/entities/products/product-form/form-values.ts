@@ -1,11 +1,11 @@
-import { derivedFrom } from '@tuerca/contracts/platform/catalogos/live';
+import { z } from 'zod';
 import { marcas } from '@tuerca/contracts/auth/garaje/marcas';
+import { derivedFrom } from '@tuerca/contracts/platform/catalogos/live';
 import { NuevoProducto, ProductFields } from '@tuerca/contracts/products/products/form';
 import type { OwnProductoDetail } from '@tuerca/contracts/products/products/own-schemas';
 import type { PriceField } from '@tuerca/contracts/products/products/price-rights';
 import { DEFAULT_MIN_STOCK } from '@tuerca/contracts/products/products/rules';
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
-import { z } from 'zod';
 
 /** Stands in the list of brands for one that is not on it. */
 export const OTHER_BRAND = 'Otros';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { photosMessage } from '@tuerca/contracts/membresia/messages';
-import { findCategoria, OTHER_CATEGORIA } from '@tuerca/contracts/products/products/categorias';
-import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
-import { MAX_PRODUCT_IMAGES } from '@tuerca/contracts/platform/uploads/rules';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
+import { photosMessage } from '@tuerca/contracts/membresia/messages';
+import { MAX_PRODUCT_IMAGES } from '@tuerca/contracts/platform/uploads/rules';
+import { findCategoria, OTHER_CATEGORIA } from '@tuerca/contracts/products/products/categorias';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import { categoryOptions } from '@/entities/products/products/category-options';
 import { useCatalogo } from '@/lib/use-catalogos';
 import { twoColumns, wide } from '@/ui/form/columns';

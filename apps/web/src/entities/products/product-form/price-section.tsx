@@ -1,6 +1,6 @@
-import { DISCOUNT_BOUNDS } from '@tuerca/contracts/venezuela/numero';
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
+import { DISCOUNT_BOUNDS } from '@tuerca/contracts/venezuela/numero';
 import { useInBolivares } from '@/entities/platform/system/use-in-bolivares';
 import { twoColumns, wide } from '@/ui/form/columns';
 import { DateInput } from '@/ui/form/date-input';

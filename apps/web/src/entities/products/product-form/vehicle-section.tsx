@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { derivedFrom } from '@tuerca/contracts/platform/catalogos/live';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
+import { derivedFrom } from '@tuerca/contracts/platform/catalogos/live';
+import { useMarcas } from '@/lib/use-catalogos';
 import { twoColumns, wide } from '@/ui/form/columns';
 import { SelectInput } from '@/ui/form/select-input';
 import { SwitchField } from '@/ui/form/switch-field';
 import { TextInput } from '@/ui/form/text-input';
 import { Panel } from '@/ui/panel';
-import { useMarcas } from '@/lib/use-catalogos';
 import { FitRows } from './fit-rows';
 import { brands, GENERIC_MODEL, modelsOf, OTHER_BRAND } from './form-values';
 import type { SectionProps } from './section-props';

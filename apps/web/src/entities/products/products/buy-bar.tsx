@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import type { Producto } from '@tuerca/contracts/products/products/schemas';
 import type { ReactNode } from 'react';
+import type { Producto } from '@tuerca/contracts/products/products/schemas';
 import { Precio } from '@/ui/precio';
 
 const HEIGHT = 68;

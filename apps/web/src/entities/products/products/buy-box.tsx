@@ -1,17 +1,17 @@
-import { CheckCircleRounded } from '@/ui/icons/check-circle-rounded';
-import { HighlightOffRounded } from '@/ui/icons/highlight-off-rounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { MAX_CANTIDAD, type Producto } from '@tuerca/contracts/products/products/schemas';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Tasa } from '@tuerca/contracts/platform/system/schemas';
-import { useRef, useState, type ReactNode } from 'react';
+import { MAX_CANTIDAD, type Producto } from '@tuerca/contracts/products/products/schemas';
+import { RateNote } from '@/entities/platform/system/rate-note';
 import { longDate, plural } from '@/lib/format';
 import { useOffScreen } from '@/lib/use-off-screen';
 import { HEADER_HEIGHT } from '@/theme/tokens';
-import { BuyBar } from './buy-bar';
+import { CheckCircleRounded } from '@/ui/icons/check-circle-rounded';
+import { HighlightOffRounded } from '@/ui/icons/highlight-off-rounded';
 import { Precio } from '@/ui/precio';
 import { QuantityStepper } from '@/ui/quantity-stepper';
-import { RateNote } from '@/entities/platform/system/rate-note';
+import { BuyBar } from './buy-bar';
 
 interface BuyBoxProps {
   producto: Producto;

@@ -3,9 +3,9 @@ import { CATALOGUE_MESSAGES } from '@tuerca/contracts/products/catalogue/message
 import { useVehicle } from '@/entities/auth/garaje/garage-store';
 import { DataState } from '@/ui/data-state';
 import { EmptyState } from '@/ui/empty-state';
-import { featuredQuery } from './products.queries';
 import { ProductGrid, ProductGridSkeleton } from './product-grid';
 import type { ProductActions } from './product-parts';
+import { featuredQuery } from './products.queries';
 
 const COUNT = 8;
 

@@ -2,19 +2,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import type { ProductoSummary } from '@tuerca/contracts/products/products/schemas';
 import { Link } from 'react-router-dom';
+import type { ProductoSummary } from '@tuerca/contracts/products/products/schemas';
 import { paths } from '@/lib/paths';
 import { cardFrame } from '@/ui/card-link';
 import { Precio } from '@/ui/precio';
 import {
   CARD_RATIO,
+  type ProductActions,
   ProductName,
   ProductPicture,
   ProductPromotion,
   ProductRating,
   ProductTags,
-  type ProductActions,
 } from './product-parts';
 import { ProductStore } from './product-store';
 

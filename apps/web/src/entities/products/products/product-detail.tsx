@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { photosFirst } from '@tuerca/contracts/kernel/images';
-import type { Producto } from '@tuerca/contracts/products/products/schemas';
-import type { Tasa } from '@tuerca/contracts/platform/system/schemas';
 import type { ReactNode } from 'react';
+import { photosFirst } from '@tuerca/contracts/kernel/images';
+import type { Tasa } from '@tuerca/contracts/platform/system/schemas';
+import type { Producto } from '@tuerca/contracts/products/products/schemas';
 import { CopyButton } from '@/ui/copy-button';
 import { Gallery } from '@/ui/gallery';
 import { Rating } from '@/ui/rating';

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import { CATALOGUE_MESSAGES } from '@tuerca/contracts/products/catalogue/messages';
 import { Link } from 'react-router-dom';
-import { paths } from '@/lib/paths';
+import { CATALOGUE_MESSAGES } from '@tuerca/contracts/products/catalogue/messages';
 import { Head } from '@/lib/head';
+import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/empty-state';
 
 /** No such product, or one that was withdrawn. */

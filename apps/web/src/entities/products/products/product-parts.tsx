@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import type { ProductoSummary } from '@tuerca/contracts/products/products/schemas';
 import { numberText } from '@tuerca/contracts/venezuela/numero';
-import type { ReactNode } from 'react';
-import { paths } from '@/lib/paths';
 import { FitBadge } from '@/entities/auth/garaje/fit-badge';
+import { paths } from '@/lib/paths';
 import { CardLink } from '@/ui/card-link';
 import { Picture } from '@/ui/picture';
 import { Rating } from '@/ui/rating';

@@ -1,5 +1,5 @@
 import type { Producto } from '@tuerca/contracts/products/products/schemas';
-import { ratingFacts, type Absolute, type Facts } from '@/lib/schema-org';
+import { type Absolute, type Facts, ratingFacts } from '@/lib/schema-org';
 
 const CONDITION: Record<string, string> = {
   nuevo: 'NewCondition',

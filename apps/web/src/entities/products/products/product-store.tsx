@@ -1,7 +1,7 @@
-import { StorefrontOutlined } from '@/ui/icons/storefront-outlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ProductoSummary } from '@tuerca/contracts/products/products/schemas';
+import { StorefrontOutlined } from '@/ui/icons/storefront-outlined';
 
 /** Who sells it and where. */
 export const ProductStore = ({ producto }: { producto: ProductoSummary }) => (

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import type { Producto } from '@tuerca/contracts/products/products/schemas';
-import { findCategoria } from '@tuerca/contracts/products/products/categorias';
 import { Link } from 'react-router-dom';
+import { findCategoria } from '@tuerca/contracts/products/products/categorias';
+import type { Producto } from '@tuerca/contracts/products/products/schemas';
 import { paths } from '@/lib/paths';
 
 const tag = { height: 32 } as const;

@@ -1,9 +1,8 @@
+import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
 import type { RequestOf } from '@tuerca/contracts/kernel/endpoint';
 import type { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
-import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
-
-import { OWN_DATA } from '@/lib/query-meta';
 import { vehicleQuery } from '@/entities/auth/garaje/garage-store';
+import { OWN_DATA } from '@/lib/query-meta';
 
 /** What the list of products can be asked for. */
 export type ProductsQuery = NonNullable<RequestOf<typeof catalogue.list>['query']>;

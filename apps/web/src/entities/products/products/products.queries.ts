@@ -1,10 +1,10 @@
-import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
 import { queryOptions } from '@tanstack/react-query';
-import type { Producto } from '@tuerca/contracts/products/products/schemas';
 import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
+import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
+import type { Producto } from '@tuerca/contracts/products/products/schemas';
+import { vehicleQuery } from '@/entities/auth/garaje/garage-store';
 import { client } from '@/lib/api';
 import { BROWSER_ONLY, PAGE_SUBJECT } from '@/lib/query-meta';
-import { vehicleQuery } from '@/entities/auth/garaje/garage-store';
 import { keepFit, keepSameList } from './keep-fit';
 import { productKeys, type ProductsQuery } from './products.keys';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Section } from '@/ui/section';
 import { useVehicle } from '@/entities/auth/garaje/garage-store';
+import { Section } from '@/ui/section';
 import { ProductGrid } from './product-grid';
 import type { ProductActions } from './product-parts';
 import { severalQuery } from './products.queries';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Section } from '@/ui/section';
 import { useVehicle } from '@/entities/auth/garaje/garage-store';
+import { Section } from '@/ui/section';
 import { ProductGrid } from './product-grid';
 import type { ProductActions } from './product-parts';
 import { samePartQuery } from './products.queries';

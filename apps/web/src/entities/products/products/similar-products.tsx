@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Producto } from '@tuerca/contracts/products/products/schemas';
 import { useVehicle } from '@/entities/auth/garaje/garage-store';
 import { Section } from '@/ui/section';
-import { similarQuery } from './products.queries';
 import { ProductGrid } from './product-grid';
 import type { ProductActions } from './product-parts';
+import { similarQuery } from './products.queries';
 
 const FEW = 2;
 

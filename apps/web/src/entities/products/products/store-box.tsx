@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { Producto } from '@tuerca/contracts/products/products/schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { Producto } from '@tuerca/contracts/products/products/schemas';
 import { paths } from '@/lib/paths';
 import { Rating } from '@/ui/rating';
 

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { CATALOGUE_MESSAGES } from '@tuerca/contracts/products/catalogue/messages';
-import { usePage } from '@/lib/use-page';
 import { useVehicle } from '@/entities/auth/garaje/garage-store';
+import { usePage } from '@/lib/use-page';
 import { DataState } from '@/ui/data-state';
 import { EmptyState } from '@/ui/empty-state';
 import { PageBeyond } from '@/ui/page-beyond';
 import { Pager } from '@/ui/pager';
-import { storeProductsQuery } from './products.queries';
 import { ProductGrid, ProductGridSkeleton } from './product-grid';
 import type { ProductActions } from './product-parts';
+import { storeProductsQuery } from './products.queries';
 
 /** What one store sells, page by page; the page lives in the address. */
 export function StoreProducts({ tiendaId, actions }: { tiendaId: string; actions: ProductActions }) {

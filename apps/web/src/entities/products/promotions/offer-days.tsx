@@ -1,5 +1,5 @@
+import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { DateInput } from '@/ui/form/date-input';
 
 interface Days {

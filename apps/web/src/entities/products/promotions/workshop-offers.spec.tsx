@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
+import { system } from '@tuerca/contracts/platform/system/endpoints';
 import { promotions } from '@tuerca/contracts/products/promotions/endpoints';
 import type { OfertaPublica } from '@tuerca/contracts/products/promotions/schemas';
-import { system } from '@tuerca/contracts/platform/system/endpoints';
 import { renderElement } from '@/test/render-app';
 import { answer, server } from '@/test/server';
 import { publicConfig } from '@/test/system';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { Servicio } from '@tuerca/contracts/products/services/schemas';
-import { truncate } from '@tuerca/contracts/kernel/text';
 import type { ReactNode } from 'react';
+import { truncate } from '@tuerca/contracts/kernel/text';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { cardFrame } from '@/ui/card-link';
 import { Picture } from '@/ui/picture';
 import { Rating } from '@/ui/rating';

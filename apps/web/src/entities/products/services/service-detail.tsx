@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import type { ReactNode } from 'react';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
+import { WorkshopCard } from '@/entities/auth/workshops/workshop-card';
 import { Gallery } from '@/ui/gallery';
 import { Rating } from '@/ui/rating';
 import { Section } from '@/ui/section';
 import { ServiceCategory, ServiceFacts, ServicePrice } from './service-parts';
-import { WorkshopCard } from '@/entities/auth/workshops/workshop-card';
 
 const columns = {
   display: 'grid',

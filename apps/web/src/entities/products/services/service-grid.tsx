@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import type { ReactNode } from 'react';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import type { ListView } from '@/ui/list-toolbar';
 import { ServiceCard, ServiceRow } from './service-card';
 import { ServiceCardSkeleton, ServiceRowSkeleton } from './service-skeletons';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { Link } from 'react-router-dom';
-import { paths } from '@/lib/paths';
 import { Head } from '@/lib/head';
+import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/empty-state';
 
 /** No such service, or one that was withdrawn. */

@@ -1,15 +1,15 @@
-import { DirectionsCarFilledOutlined } from '@/ui/icons/directions-car-filled-outlined';
-import { HandymanOutlined } from '@/ui/icons/handyman-outlined';
-import { ScheduleRounded } from '@/ui/icons/schedule-rounded';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { TIPO_VEHICULO_LABELS, tipoVehiculoOf } from '@tuerca/contracts/auth/garaje/tipos';
-import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import type { ReactNode } from 'react';
-import { paths } from '@/lib/paths';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
+import { TIPO_VEHICULO_LABELS, tipoVehiculoOf } from '@tuerca/contracts/venezuela/tipos-vehiculo';
 import { duration } from '@/lib/format';
+import { paths } from '@/lib/paths';
 import { CardLink } from '@/ui/card-link';
+import { DirectionsCarFilledOutlined } from '@/ui/icons/directions-car-filled-outlined';
+import { HandymanOutlined } from '@/ui/icons/handyman-outlined';
+import { ScheduleRounded } from '@/ui/icons/schedule-rounded';
 import { Precio } from '@/ui/precio';
 
 /** Vehicle types on a card; the others are counted. */

@@ -1,5 +1,5 @@
 import type { Servicio } from '@tuerca/contracts/products/services/schemas';
-import { ratingFacts, type Absolute, type Facts } from '@/lib/schema-org';
+import { type Absolute, type Facts, ratingFacts } from '@/lib/schema-org';
 
 /** A workshop's service with its offer. */
 export const serviceFacts = (servicio: Servicio, absolute: Absolute): Facts => ({

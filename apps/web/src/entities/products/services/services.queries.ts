@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { services } from '@tuerca/contracts/products/services/endpoints';
-import { PAGE_SUBJECT } from '@/lib/query-meta';
 import { client } from '@/lib/api';
+import { PAGE_SUBJECT } from '@/lib/query-meta';
 import { serviceKeys } from './services.keys';
 
 const api = client({ services });

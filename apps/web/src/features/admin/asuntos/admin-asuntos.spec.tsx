@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { asuntosAdmin } from '@tuerca/contracts/admin/asuntos-endpoints';
 import type { AsuntoDetalle } from '@tuerca/contracts/admin/asuntos';
+import { asuntosAdmin } from '@tuerca/contracts/admin/asuntos-endpoints';
 import { adminRoutes } from '@/app/routes-admin';
 import { buildAsunto, buildPendiente } from '@/test/admin-users';
 import { enter } from '@/test/people';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { ASUNTO_MESSAGES } from '@tuerca/contracts/admin/asunto-messages';
-import type { Asunto } from '@tuerca/contracts/admin/asuntos';
 import { CAUSA_ASUNTO_LABELS, CIERRE_ASUNTO_LABELS } from '@tuerca/contracts/admin/asunto-states';
+import type { Asunto } from '@tuerca/contracts/admin/asuntos';
 import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { openSums } from '@/entities/admin/open-things';

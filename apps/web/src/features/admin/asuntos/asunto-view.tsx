@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ASUNTO_MESSAGES } from '@tuerca/contracts/admin/asunto-messages';
 import {
   CAUSA_ASUNTO_LABELS,
@@ -11,8 +13,6 @@ import {
 } from '@tuerca/contracts/admin/asunto-states';
 import type { AsuntoDetalle, Pendiente } from '@tuerca/contracts/admin/asuntos';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { openSums, thingKey } from '@/entities/admin/open-things';
 import { paths } from '@/lib/paths';
 import { DataState } from '@/ui/data-state';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { ASUNTO_MESSAGES } from '@tuerca/contracts/admin/asunto-messages';
 import { ASUNTO_HOURS } from '@tuerca/contracts/admin/asunto-states';
-import { Link } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { DataTable } from '@/ui/data-table/data-table';
@@ -10,8 +10,8 @@ import { EmptyState } from '@/ui/empty-state';
 import { GavelRounded } from '@/ui/icons/gavel-rounded';
 import { PageHeader } from '@/ui/page-header';
 import { Tabs } from '@/ui/tabs';
-import { ASUNTO_FILTERS } from './asunto-filters';
 import { ASUNTO_COLUMNS } from './asunto-columns';
+import { ASUNTO_FILTERS } from './asunto-filters';
 import { asuntosQuery } from './asuntos.queries';
 
 const EMPTY = {

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { asuntosAdmin } from '@tuerca/contracts/admin/asuntos-endpoints';
 import type { CitaCompletada, DecisionAsunto, PasoPedido } from '@tuerca/contracts/admin/asuntos';
+import { asuntosAdmin } from '@tuerca/contracts/admin/asuntos-endpoints';
 import { adminKeys } from '@/entities/admin/admin.keys';
 import { client } from '@/lib/api';
 import { OWN_DATA } from '@/lib/query-meta';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import type { Pendiente } from '@tuerca/contracts/admin/asuntos';
-import { DECISION_ASUNTO_LABELS } from '@tuerca/contracts/admin/asunto-states';
 import { Link } from 'react-router-dom';
+import { DECISION_ASUNTO_LABELS } from '@tuerca/contracts/admin/asunto-states';
+import type { Pendiente } from '@tuerca/contracts/admin/asuntos';
 import { thingAmount, thingDate } from '@/entities/admin/open-things';
 import { paths } from '@/lib/paths';
 import type { Column } from '@/ui/data-table/column';

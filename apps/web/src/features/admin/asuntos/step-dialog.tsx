@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { PasoPedido, type Pendiente } from '@tuerca/contracts/admin/asuntos';
-import { COURIER_LABELS, COURIERS } from '@tuerca/contracts/orders/orders/couriers';
+import { COURIER_LABELS, COURIERS } from '@tuerca/contracts/auth/stores/couriers';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/orders/states';
 import { notify } from '@/lib/notify';

@@ -2,14 +2,14 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { STATISTICS_MESSAGES } from '@tuerca/contracts/admin/messages';
 import { useState } from 'react';
+import { STATISTICS_MESSAGES } from '@tuerca/contracts/admin/messages';
+import { QuickActions } from '@/ui/quick-actions';
 import { AlertsPanel } from './alerts-panel';
 import { ChartsPanel } from './charts-panel';
 import { Figures } from './figures';
 import { FirstSteps } from './first-steps';
 import { IncomePanel } from './income-panel';
-import { QuickActions } from '@/ui/quick-actions';
 import { QUICK_ACTIONS } from './quick-actions';
 import { statisticsQuery } from './statistics.queries';
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { ChevronRightRounded } from '@/ui/icons/chevron-right-rounded';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { type Prioridad, PRIORIDAD_LABELS } from '@tuerca/contracts/admin/rules';
 import type { Estadisticas } from '@tuerca/contracts/admin/statistics';
-import { Link } from 'react-router-dom';
 import { EmptyState } from '@/ui/empty-state';
+import { ChevronRightRounded } from '@/ui/icons/chevron-right-rounded';
 import { Panel } from '@/ui/panel';
 import { StatusChip, type Tone } from '@/ui/status-chip';
 

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
-import type { Estadisticas } from '@tuerca/contracts/admin/statistics';
 import { useState } from 'react';
+import type { Estadisticas } from '@tuerca/contracts/admin/statistics';
 import { bs, dayAndMonth, longDate } from '@/lib/format';
 import { amountShort, monthShort, monthWithYear } from '@/lib/months';
 import { BarChart } from '@/ui/charts/bar-chart';

@@ -1,11 +1,11 @@
-import { BuildOutlined } from '@/ui/icons/build-outlined';
-import { GroupsOutlined } from '@/ui/icons/groups-outlined';
-import { ReceiptLongOutlined } from '@/ui/icons/receipt-long-outlined';
-import { StorefrontRounded } from '@/ui/icons/storefront-rounded';
 import type { Estadisticas } from '@tuerca/contracts/admin/statistics';
 import { percent, plural } from '@/lib/format';
 import { monthName } from '@/lib/months';
 import { paths } from '@/lib/paths';
+import { BuildOutlined } from '@/ui/icons/build-outlined';
+import { GroupsOutlined } from '@/ui/icons/groups-outlined';
+import { ReceiptLongOutlined } from '@/ui/icons/receipt-long-outlined';
+import { StorefrontRounded } from '@/ui/icons/storefront-rounded';
 import { StatCard, StatCards } from '@/ui/stat-card';
 
 const count = (value: number | undefined) => value?.toLocaleString('es-VE');

@@ -2,10 +2,10 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { admin } from '@tuerca/contracts/admin/endpoints';
 import { type ClavePaso, PASOS } from '@tuerca/contracts/admin/first-steps';
 import type { Paso } from '@tuerca/contracts/admin/schemas';
+import { adminKeys } from '@/entities/admin/admin.keys';
 import { enter } from '@/test/people';
 import { renderElement } from '@/test/render-app';
 import { answer, fail, server } from '@/test/server';
-import { adminKeys } from '@/entities/admin/admin.keys';
 import { FirstSteps } from './first-steps';
 
 configure({ asyncUtilTimeout: 8000 });

@@ -1,8 +1,8 @@
+import { paths } from '@/lib/paths';
 import { AddBoxOutlined } from '@/ui/icons/add-box-outlined';
 import { CampaignOutlined } from '@/ui/icons/campaign-outlined';
 import { PercentRounded } from '@/ui/icons/percent-rounded';
 import { PersonAddAltRounded } from '@/ui/icons/person-add-alt-rounded';
-import { paths } from '@/lib/paths';
 
 /** What administrators do most, one press away. */
 export const QUICK_ACTIONS = [

@@ -1,13 +1,13 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { asuntosAdmin } from '@tuerca/contracts/admin/asuntos-endpoints';
 import { admin } from '@tuerca/contracts/admin/endpoints';
-import { membresiaAdmin } from '@tuerca/contracts/membresia/admin-endpoints';
 import { talleresAdmin, tiendasAdmin } from '@tuerca/contracts/auth/negocios/admin-endpoints';
 import type { NegocioAdmin } from '@tuerca/contracts/auth/negocios/admin-schemas';
 import { REVISION_MESSAGES } from '@tuerca/contracts/auth/negocios/review-messages';
+import { membresiaAdmin } from '@tuerca/contracts/membresia/admin-endpoints';
 import { adminRoutes } from '@/app/routes-admin';
-import { buildMembresia } from '@/test/membresia';
 import { buildAbiertos, buildAsunto, buildPendiente } from '@/test/admin-users';
+import { buildMembresia } from '@/test/membresia';
 import { enter } from '@/test/people';
 import { renderApp } from '@/test/render-app';
 import { APPROVED, buildNegocioAdmin, buildNegocioDetalle, sellersMeta } from '@/test/sellers';

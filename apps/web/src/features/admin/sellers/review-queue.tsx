@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import type { NegocioAdmin } from '@tuerca/contracts/auth/negocios/admin-schemas';
 import { REVISION_MESSAGES } from '@tuerca/contracts/auth/negocios/review-messages';
-import type { ReactNode } from 'react';
 import { DataState, type QueryLike } from '@/ui/data-state';
 import { Pagination } from '@/ui/pagination';
 import { QueueCard } from './queue-card';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import type { NegocioAdminDetalle } from '@tuerca/contracts/auth/negocios/admin-schemas';
 import { REVISION_MESSAGES } from '@tuerca/contracts/auth/negocios/review-messages';
-import { useState } from 'react';
 import { notify } from '@/lib/notify';
 import { onDemand } from '@/ui/on-demand';
 import { type SellerKind, useSellerStep } from './sellers.queries';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import type { NegocioAdminDetalle } from '@tuerca/contracts/auth/negocios/admin-schemas';
 import { COINCIDENCIAS, ESTADO_REVISION_LABELS, SENIAT_URL } from '@tuerca/contracts/auth/negocios/review-states';
-import { Link } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import { CopyButton } from '@/ui/copy-button';
 import { Panel } from '@/ui/panel';

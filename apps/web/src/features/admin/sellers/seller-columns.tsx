@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import type { NegocioAdmin } from '@tuerca/contracts/auth/negocios/admin-schemas';
 import { Link } from 'react-router-dom';
+import type { NegocioAdmin } from '@tuerca/contracts/auth/negocios/admin-schemas';
 import { plural, shortDate } from '@/lib/format';
 import type { Column } from '@/ui/data-table/column';
 import { StatusChip } from '@/ui/status-chip';

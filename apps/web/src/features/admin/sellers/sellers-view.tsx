@@ -1,21 +1,21 @@
-import { StorefrontRounded } from '@/ui/icons/storefront-rounded';
-import { REVISION_MESSAGES } from '@tuerca/contracts/auth/negocios/review-messages';
 import { useMemo } from 'react';
+import { REVISION_MESSAGES } from '@tuerca/contracts/auth/negocios/review-messages';
 import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { DataTable } from '@/ui/data-table/data-table';
 import { EmptyState } from '@/ui/empty-state';
+import { ExportButton } from '@/ui/export-button';
 import { FilterSelect } from '@/ui/filter-select';
+import { StorefrontRounded } from '@/ui/icons/storefront-rounded';
 import { ListFilters } from '@/ui/list-filters';
 import { NothingFound } from '@/ui/nothing-found';
 import { PageHeader } from '@/ui/page-header';
 import { ReviewQueue } from './review-queue';
 import { sellerColumns } from './seller-columns';
+import { ESTADO_OPTIONS, markLabel, markOptions, SELLER_FILTERS, SORT_OPTIONS } from './seller-filters';
 import { SellerGroups } from './seller-groups';
 import { NOUN } from './seller-state';
-import { ESTADO_OPTIONS, markLabel, markOptions, SELLER_FILTERS, SORT_OPTIONS } from './seller-filters';
-import { type SellerKind, useSellers, readSellersFile } from './sellers.queries';
-import { ExportButton } from '@/ui/export-button';
+import { readSellersFile, type SellerKind, useSellers } from './sellers.queries';
 
 const WORDS = {
   tiendas: { title: 'Tiendas', noun: ['tienda', 'tiendas'], hrefOf: paths.adminStore },

@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { admin } from '@tuerca/contracts/admin/endpoints';
 import { ASUNTO_MESSAGES } from '@tuerca/contracts/admin/asunto-messages';
 import { asuntosAdmin } from '@tuerca/contracts/admin/asuntos-endpoints';
+import { admin } from '@tuerca/contracts/admin/endpoints';
 import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
 import { adminUsers } from '@tuerca/contracts/admin/users-endpoints';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';

@@ -1,10 +1,10 @@
+import Box from '@mui/material/Box';
+import type { Control } from 'react-hook-form';
 import {
   REGISTRATION_CATEGORIAS,
   REGISTRATION_ESPECIALIDADES,
   REGISTRATION_TIPOS_VEHICULO,
 } from '@tuerca/contracts/auth/negocios/rubros';
-import Box from '@mui/material/Box';
-import type { Control } from 'react-hook-form';
 import { CheckboxGroup } from '@/ui/form/checkbox-group';
 import { DocumentInput, RIF_LETTERS } from '@/ui/form/document-input';
 import { TextInput } from '@/ui/form/text-input';

@@ -1,6 +1,6 @@
+import type { UsuarioFila } from '@tuerca/contracts/admin/users-schemas';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import { FactorRemoval } from '@tuerca/contracts/auth/auth/security-schemas';
-import type { UsuarioFila } from '@tuerca/contracts/admin/users-schemas';
 import { ReasonDialog } from '@/ui/form/reason-dialog';
 import { useRemoveFactor } from './users.queries';
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import type { UsuarioDetalle } from '@tuerca/contracts/admin/users-schemas';
 import type { EstadoPedido } from '@tuerca/contracts/orders/orders/states';
 import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/orders/states';
-import { Link } from 'react-router-dom';
 import { bs, shortDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 

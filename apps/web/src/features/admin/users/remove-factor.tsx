@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import type { UsuarioDetalle } from '@tuerca/contracts/admin/users-schemas';
 import { useState } from 'react';
+import type { UsuarioDetalle } from '@tuerca/contracts/admin/users-schemas';
 import { useUser } from '@/lib/session';
 import { onDemand } from '@/ui/on-demand';
 

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
+import { useWatch } from 'react-hook-form';
 import { ADMIN_ERRORS } from '@tuerca/contracts/admin/errors';
 import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
 import { CambioRol, type UsuarioFila } from '@tuerca/contracts/admin/users-schemas';
-import { ROLE_LABELS, type Role } from '@tuerca/contracts/kernel/roles';
+import { type Role, ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
 import { notify } from '@/lib/notify';
-import { useWatch } from 'react-hook-form';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { SelectInput } from '@/ui/form/select-input';
 import { ServerFormDialog } from '@/ui/form/server-form-dialog';

@@ -1,13 +1,13 @@
+import { type ReactNode, useState } from 'react';
+import type { UsuarioFila } from '@tuerca/contracts/admin/users-schemas';
+import { paths } from '@/lib/paths';
+import { useUser } from '@/lib/session';
 import { BlockRounded } from '@/ui/icons/block-rounded';
 import { CheckCircleOutlineRounded } from '@/ui/icons/check-circle-outline-rounded';
 import { DeleteOutlineRounded } from '@/ui/icons/delete-outline-rounded';
 import { EditOutlined } from '@/ui/icons/edit-outlined';
 import { HistoryRounded } from '@/ui/icons/history-rounded';
 import { ManageAccountsOutlined } from '@/ui/icons/manage-accounts-outlined';
-import type { UsuarioFila } from '@tuerca/contracts/admin/users-schemas';
-import { useState, type ReactNode } from 'react';
-import { paths } from '@/lib/paths';
-import { useUser } from '@/lib/session';
 import { onDemand } from '@/ui/on-demand';
 import type { RowAction } from '@/ui/row-menu';
 

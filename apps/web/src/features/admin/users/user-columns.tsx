@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
 import type { UsuarioFila } from '@tuerca/contracts/admin/users-schemas';
 import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
-import { Link } from 'react-router-dom';
 import { shortDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import type { Column } from '@/ui/data-table/column';

@@ -1,5 +1,5 @@
 import { USER_SORTS } from '@tuerca/contracts/admin/rules';
-import { ROLE_LABELS, ROLES, type Role } from '@tuerca/contracts/kernel/roles';
+import { type Role, ROLE_LABELS, ROLES } from '@tuerca/contracts/kernel/roles';
 import { defineFilters, type FilterValues } from '@/lib/define-filters';
 import { choiceField, dayField, pageField, quoted, textField } from '@/lib/filter-fields';
 

@@ -1,8 +1,8 @@
+import { z } from 'zod';
 import { CambioUsuario, NuevoUsuario, type UsuarioDetalle } from '@tuerca/contracts/admin/users-schemas';
 import { DEFAULT_HORARIO } from '@tuerca/contracts/auth/negocios/horario';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
-import { z } from 'zod';
 
 const NO_ADDRESS = {
   estado: '',

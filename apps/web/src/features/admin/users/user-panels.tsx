@@ -1,8 +1,8 @@
 import MuiLink from '@mui/material/Link';
-import type { UsuarioDetalle } from '@tuerca/contracts/admin/users-schemas';
-import { joinObstacles } from '@tuerca/contracts/admin/messages';
-import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { Link } from 'react-router-dom';
+import { joinObstacles } from '@tuerca/contracts/admin/messages';
+import type { UsuarioDetalle } from '@tuerca/contracts/admin/users-schemas';
+import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { bs, plural } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { Fact, Facts } from '@/ui/facts';

@@ -1,21 +1,21 @@
-import { GroupsOutlined } from '@/ui/icons/groups-outlined';
-import { PersonAddAltRounded } from '@/ui/icons/person-add-alt-rounded';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
 import { Link } from 'react-router-dom';
+import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
 import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { DataTable } from '@/ui/data-table/data-table';
 import { EmptyState } from '@/ui/empty-state';
 import { ExportButton } from '@/ui/export-button';
+import { GroupsOutlined } from '@/ui/icons/groups-outlined';
+import { PersonAddAltRounded } from '@/ui/icons/person-add-alt-rounded';
 import { NothingFound } from '@/ui/nothing-found';
 import { PageHeader } from '@/ui/page-header';
 import { useUserActions } from './user-actions';
 import { USER_COLUMNS } from './user-columns';
 import { USER_FILTERS } from './user-filters';
-import { UsersControls } from './users-controls';
 import { readUsersFile, usersQuery } from './users.queries';
+import { UsersControls } from './users-controls';
 
 /** Room (px) that the columns take beside each other. */
 const COLUMNS_WIDTH = 860;

@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { security } from '@tuerca/contracts/auth/auth/security-endpoints';
 import { adminUsers } from '@tuerca/contracts/admin/users-endpoints';
 import type {
   CambioRol,
@@ -8,6 +7,7 @@ import type {
   NuevoUsuario,
   UsuarioDetalle,
 } from '@tuerca/contracts/admin/users-schemas';
+import { security } from '@tuerca/contracts/auth/auth/security-endpoints';
 import { userQuery } from '@/entities/admin/account.queries';
 import { adminKeys } from '@/entities/admin/admin.keys';
 import { client } from '@/lib/api';

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { auth } from '@tuerca/contracts/auth/auth/endpoints';
+import type { Confirmation, Credentials } from '@tuerca/contracts/auth/auth/schemas';
 import { security } from '@tuerca/contracts/auth/auth/security-endpoints';
 import type { FactorLogin } from '@tuerca/contracts/auth/auth/security-schemas';
-import type { Confirmation, Credentials } from '@tuerca/contracts/auth/auth/schemas';
-import type { z } from 'zod';
 import { client } from '@/lib/api';
 import { signIn, signOut } from '@/lib/session';
 

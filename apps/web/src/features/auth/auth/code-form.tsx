@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
-import { FactorLogin, type FactorChallenge } from '@tuerca/contracts/auth/auth/security-schemas';
+import { type FactorChallenge, FactorLogin } from '@tuerca/contracts/auth/auth/security-schemas';
 import { isCode, messageOf } from '@/lib/api-error';
-import { useServerForm, Withdrawn } from '@/ui/form/use-server-form';
 import { AccessForm } from '@/ui/form/access-form';
-import { CodeInput } from './code-input';
+import { useServerForm, Withdrawn } from '@/ui/form/use-server-form';
 import { useFinishLogin } from './auth.queries';
+import { CodeInput } from './code-input';
 
 const Code = FactorLogin.pick({ codigo: true });
 

@@ -1,4 +1,4 @@
-import { ROLE_HOME, type Role } from '@tuerca/contracts/kernel/roles';
+import { type Role, ROLE_HOME } from '@tuerca/contracts/kernel/roles';
 import { paths } from '@/lib/paths';
 import { safeReturn } from '@/lib/safe-return';
 

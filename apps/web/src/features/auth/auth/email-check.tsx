@@ -1,5 +1,3 @@
-import { MarkEmailReadOutlined } from '@/ui/icons/mark-email-read-outlined';
-import { LinkOffRounded } from '@/ui/icons/link-off-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
@@ -7,11 +5,13 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/lib/paths';
 import { ApiError, messageOf } from '@/lib/api-error';
+import { paths } from '@/lib/paths';
 import { updateUser, useUser } from '@/lib/session';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
+import { LinkOffRounded } from '@/ui/icons/link-off-rounded';
+import { MarkEmailReadOutlined } from '@/ui/icons/mark-email-read-outlined';
 import { verifyQuery } from './auth.queries';
 
 const Way = ({ signedIn, email }: { signedIn: boolean; email?: string }) =>

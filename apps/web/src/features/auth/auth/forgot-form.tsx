@@ -1,11 +1,11 @@
-import { MarkEmailReadOutlined } from '@/ui/icons/mark-email-read-outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { PasswordRecovery } from '@tuerca/contracts/auth/auth/schemas';
+import { AccessForm } from '@/ui/form/access-form';
 import { TextInput } from '@/ui/form/text-input';
 import { useServerForm } from '@/ui/form/use-server-form';
-import { AccessForm } from '@/ui/form/access-form';
+import { MarkEmailReadOutlined } from '@/ui/icons/mark-email-read-outlined';
 import { useForgot } from './auth.queries';
 
 const SENT = 'Si el correo está registrado, te enviamos un enlace para elegir una nueva contraseña.';

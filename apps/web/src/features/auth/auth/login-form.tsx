@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { Credentials } from '@tuerca/contracts/auth/auth/schemas';
-import type { FactorChallenge } from '@tuerca/contracts/auth/auth/security-schemas';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
+import { Credentials } from '@tuerca/contracts/auth/auth/schemas';
+import type { FactorChallenge } from '@tuerca/contracts/auth/auth/security-schemas';
 import { paths } from '@/lib/paths';
-import { FormAlert } from '@/ui/form-alert';
+import { AccessForm } from '@/ui/form/access-form';
 import { PasswordInput } from '@/ui/form/password-input';
 import { TextInput } from '@/ui/form/text-input';
 import { useServerForm } from '@/ui/form/use-server-form';
-import { AccessForm } from '@/ui/form/access-form';
+import { FormAlert } from '@/ui/form-alert';
+import { useLogin } from './auth.queries';
 import { CodeForm } from './code-form';
 import { loginMessage } from './login-message';
-import { useLogin } from './auth.queries';
 
 interface PasswordStepProps {
   email: string;

@@ -1,14 +1,14 @@
 import { configure, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { auth } from '@tuerca/contracts/auth/auth/endpoints';
 import { security } from '@tuerca/contracts/auth/auth/security-endpoints';
 import { CONTACT_EMAIL } from '@tuerca/contracts/kernel/contact';
 import { system } from '@tuerca/contracts/platform/system/endpoints';
-import { http, HttpResponse } from 'msw';
+import { accountRoutes } from '@/app/routes-account';
 import { getSession } from '@/lib/session';
-import { enter, buildSession } from '@/test/people';
+import { buildSession, enter } from '@/test/people';
 import { renderApp } from '@/test/render-app';
 import { answer, errorResponse, fail, server, unreachable } from '@/test/server';
-import { accountRoutes } from '@/app/routes-account';
 import { destination } from './destination';
 import { loginMessage } from './login-message';
 

@@ -1,6 +1,6 @@
-import { LogoutRounded } from '@/ui/icons/logout-rounded';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/lib/paths';
+import { LogoutRounded } from '@/ui/icons/logout-rounded';
 import { LoadingButton } from '@/ui/loading-button';
 import { useLogout } from './logout.queries';
 

@@ -1,6 +1,6 @@
-import { passwordFrom } from '@tuerca/contracts/auth/auth/schemas';
-import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import { z } from 'zod';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
+import { passwordFrom } from '@tuerca/contracts/auth/auth/schemas';
 
 /** A password of at least `min` characters, typed twice; the second one never leaves the browser. */
 export const newPassword = (min: number) =>

@@ -3,12 +3,12 @@ import { REAUTH_MINUTES } from '@tuerca/contracts/auth/auth/limits';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import { Confirmation } from '@tuerca/contracts/auth/auth/schemas';
 import { useUser } from '@/lib/session';
-import { FormAlert } from '@/ui/form-alert';
 import { FormDialog } from '@/ui/form/form-dialog';
 import { PasswordInput } from '@/ui/form/password-input';
 import { useServerForm } from '@/ui/form/use-server-form';
-import { CodeInput } from './code-input';
+import { FormAlert } from '@/ui/form-alert';
 import { useConfirmIdentity } from './auth.queries';
+import { CodeInput } from './code-input';
 
 const WithCode = Confirmation.required();
 const WithoutCode = Confirmation.pick({ password: true });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { z } from 'zod';
 import { auth } from '@tuerca/contracts/auth/auth/endpoints';
 import { endpoint } from '@tuerca/contracts/kernel/endpoint';
-import { z } from 'zod';
 import { client } from '@/lib/api';
 import { signOut } from '@/lib/session';
 import { enter } from '@/test/people';

@@ -4,7 +4,7 @@ import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import { system } from '@tuerca/contracts/platform/system/endpoints';
 import { accountRoutes } from '@/app/routes-account';
 import { getSession, signIn } from '@/lib/session';
-import { enter, buildSession } from '@/test/people';
+import { buildSession, enter } from '@/test/people';
 import { renderApp } from '@/test/render-app';
 import { answer, fail, server, unreachable } from '@/test/server';
 import { publicConfig } from '@/test/system';

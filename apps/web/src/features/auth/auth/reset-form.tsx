@@ -2,15 +2,15 @@ import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { usePasswordMin } from '@/entities/platform/system/system.queries';
-import { paths } from '@/lib/paths';
 import { ApiError, isCode } from '@/lib/api-error';
 import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/empty-state';
+import { AccessForm } from '@/ui/form/access-form';
 import { PasswordInput } from '@/ui/form/password-input';
 import { useServerForm } from '@/ui/form/use-server-form';
-import { AccessForm } from '@/ui/form/access-form';
-import { newPassword } from './new-password';
 import { useReset } from './auth.queries';
+import { newPassword } from './new-password';
 
 const DONE = 'Tu contraseña fue actualizada. Inicia sesión para continuar.';
 // A link that was cut in two by a mail program fails the token's schema: the same remedy.

@@ -5,7 +5,7 @@ import { NoticePreferencesLink } from '@/entities/chats/notifications/preference
 import { DataState } from '@/ui/data-state';
 import { BusinessPictures } from './business-pictures';
 import { useOwnBusiness } from './business-settings.queries';
-import { SETTINGS_WORDS, type BusinessKind } from './own-business';
+import { type BusinessKind, SETTINGS_WORDS } from './own-business';
 import { SettingsForm } from './settings-form';
 
 const stack = { display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 880 } as const;

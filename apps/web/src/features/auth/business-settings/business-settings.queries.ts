@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { stores } from '@tuerca/contracts/auth/stores/endpoints';
-import { uploads } from '@tuerca/contracts/platform/uploads/endpoints';
 import { users } from '@tuerca/contracts/auth/users/endpoints';
 import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { workshops } from '@tuerca/contracts/auth/workshops/endpoints';
-import { citaKeys } from '@/entities/citas/citas/citas.keys';
-import { serviceKeys } from '@/entities/products/services/services.keys';
+import { uploads } from '@tuerca/contracts/platform/uploads/endpoints';
 import { storeKeys } from '@/entities/auth/stores/stores.keys';
 import { workshopKeys } from '@/entities/auth/workshops/workshops.keys';
+import { citaKeys } from '@/entities/citas/citas/citas.keys';
+import { serviceKeys } from '@/entities/products/services/services.keys';
 import { client, type InputFor } from '@/lib/api';
 import { OWN_DATA } from '@/lib/query-meta';
 import { updateUser } from '@/lib/session';

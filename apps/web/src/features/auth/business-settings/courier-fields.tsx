@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { SENDING_COURIERS } from '@tuerca/contracts/cart/checkout/ways';
-import { COURIER_LABELS } from '@tuerca/contracts/orders/orders/couriers';
 import { useWatch } from 'react-hook-form';
+import { COURIER_LABELS } from '@tuerca/contracts/auth/stores/couriers';
+import { SENDING_COURIERS } from '@tuerca/contracts/auth/stores/ways';
 import { MoneyField } from '@/ui/form/money-field';
 import { SelectInput } from '@/ui/form/select-input';
 import { Days, rowFrame, type RowProps } from './delivery-row-parts';

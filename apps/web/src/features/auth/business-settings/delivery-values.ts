@@ -1,5 +1,5 @@
-import { type EntregaTienda, StoreDelivery } from '@tuerca/contracts/cart/checkout/store-delivery';
 import { z } from 'zod';
+import { type EntregaTienda, StoreDelivery } from '@tuerca/contracts/auth/stores/delivery';
 
 interface Days {
   desde: number | null;

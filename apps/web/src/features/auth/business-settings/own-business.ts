@@ -1,9 +1,9 @@
-import type { EntregaTienda } from '@tuerca/contracts/cart/checkout/store-delivery';
-import type { OwnTienda } from '@tuerca/contracts/auth/stores/schemas';
-import type { OwnTaller } from '@tuerca/contracts/auth/workshops/schemas';
 import { ESPECIALIDADES, STORE_CATEGORIAS } from '@tuerca/contracts/auth/negocios/rubros';
+import type { EntregaTienda } from '@tuerca/contracts/auth/stores/delivery';
 import { STORE_MESSAGES } from '@tuerca/contracts/auth/stores/messages';
+import type { OwnTienda } from '@tuerca/contracts/auth/stores/schemas';
 import { WORKSHOP_MESSAGES } from '@tuerca/contracts/auth/workshops/messages';
+import type { OwnTaller } from '@tuerca/contracts/auth/workshops/schemas';
 
 export type BusinessKind = 'taller' | 'tienda';
 

@@ -1,26 +1,26 @@
-import { PROFILE_MESSAGES } from '@tuerca/contracts/auth/users/messages';
 import { Controller } from 'react-hook-form';
 import type { ZodType } from 'zod';
+import { PROFILE_MESSAGES } from '@tuerca/contracts/auth/users/messages';
 import { useAffectedQuestion } from '@/entities/citas/citas/use-affected-question';
 import { notify } from '@/lib/notify';
-import { FormAlert } from '@/ui/form-alert';
-import { Form } from '@/ui/form/form';
 import { DraftNote } from '@/ui/form/draft-note';
+import { Form } from '@/ui/form/form';
 import { HoursEditor } from '@/ui/form/hours-editor';
 import { useServerForm } from '@/ui/form/use-server-form';
+import { FormAlert } from '@/ui/form-alert';
 import { Panel } from '@/ui/panel';
 import { useUpdateBusiness } from './business-settings.queries';
 import type { BusinessKind, OwnBusiness } from './own-business';
+import { SaveBar } from './save-bar';
+import { Address, General, Offer } from './settings-parts';
 import {
   changedHours,
-  SETTINGS_SCHEMAS,
   savedBusiness,
+  SETTINGS_SCHEMAS,
   type SettingsBody,
   type SettingsValues,
   valuesOf,
 } from './settings-values';
-import { SaveBar } from './save-bar';
-import { Address, General, Offer } from './settings-parts';
 
 /** General information, address, what it deals with, and hours: one form, saved together. */
 export function SettingsForm({ kind, business }: { kind: BusinessKind; business: OwnBusiness }) {

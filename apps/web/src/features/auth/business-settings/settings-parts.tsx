@@ -10,7 +10,7 @@ import { twoColumns, wide } from '@/ui/form/columns';
 import { PhoneInput } from '@/ui/form/phone-input';
 import { TextInput } from '@/ui/form/text-input';
 import { Panel } from '@/ui/panel';
-import { SETTINGS_WORDS, type BusinessKind, type OwnBusiness } from './own-business';
+import { type BusinessKind, type OwnBusiness, SETTINGS_WORDS } from './own-business';
 import { RubrosField } from './rubros-field';
 import { type SettingsValues, VEHICLE_NAMES } from './settings-values';
 

@@ -1,10 +1,10 @@
-import { TIPO_VEHICULO_LABELS, TIPOS_VEHICULO } from '@tuerca/contracts/auth/garaje/tipos';
+import { z } from 'zod';
 import { type Dia, DIAS } from '@tuerca/contracts/auth/negocios/dias';
 import { StoreChange, WorkshopChange } from '@tuerca/contracts/auth/negocios/settings';
 import { ProfileChange } from '@tuerca/contracts/auth/users/schemas';
 import { DireccionPerfil } from '@tuerca/contracts/venezuela/direccion';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
-import { z } from 'zod';
+import { TIPO_VEHICULO_LABELS, TIPOS_VEHICULO } from '@tuerca/contracts/venezuela/tipos-vehiculo';
 import type { WeekHours } from '@/ui/form/hours-editor';
 import type { BusinessKind, OwnBusiness } from './own-business';
 

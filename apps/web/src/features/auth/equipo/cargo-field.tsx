@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { type Control, type FieldValues, type Path, useWatch } from 'react-hook-form';
 import {
   CAPABILITY_LABELS,
+  type Cargo,
   CARGO_CAPABILITIES,
   CARGO_LABELS,
-  type Cargo,
   CARGOS_OF,
   type TeamRole,
 } from '@tuerca/contracts/kernel/capabilities';
-import { type Control, type FieldValues, type Path, useWatch } from 'react-hook-form';
 import { SelectInput } from '@/ui/form/select-input';
 
 /** What every member has, and what the other kind of business has, is not worth a line. */

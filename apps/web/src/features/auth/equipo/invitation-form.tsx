@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router-dom';
 import { TEAM_MESSAGES } from '@tuerca/contracts/auth/equipo/messages';
 import { AceptarInvitacion, type Invitacion } from '@tuerca/contracts/auth/equipo/schemas';
 import { CARGO_LABELS } from '@tuerca/contracts/kernel/capabilities';
-import { Link, useNavigate } from 'react-router-dom';
 import { usePasswordMin } from '@/entities/platform/system/system.queries';
 import { isCode } from '@/lib/api-error';
 import { notify } from '@/lib/notify';
@@ -14,10 +14,10 @@ import { paths } from '@/lib/paths';
 import { useUser } from '@/lib/session';
 import { DataState } from '@/ui/data-state';
 import { EmptyState } from '@/ui/empty-state';
+import { AccessForm } from '@/ui/form/access-form';
 import { PasswordInput } from '@/ui/form/password-input';
 import { TextInput } from '@/ui/form/text-input';
 import { useServerForm } from '@/ui/form/use-server-form';
-import { AccessForm } from '@/ui/form/access-form';
 import { invitationQuery, useAccept } from './team.queries';
 
 const Dead = () => (

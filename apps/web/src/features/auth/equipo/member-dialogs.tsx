@@ -1,7 +1,7 @@
-import { CambioCargo, type Integrante, NuevoIntegrante } from '@tuerca/contracts/auth/equipo/schemas';
-import { TEAM_MESSAGES } from '@tuerca/contracts/auth/equipo/messages';
-import type { TeamRole } from '@tuerca/contracts/kernel/capabilities';
 import type { z } from 'zod';
+import { TEAM_MESSAGES } from '@tuerca/contracts/auth/equipo/messages';
+import { CambioCargo, type Integrante, NuevoIntegrante } from '@tuerca/contracts/auth/equipo/schemas';
+import type { TeamRole } from '@tuerca/contracts/kernel/capabilities';
 import { notify } from '@/lib/notify';
 import { ServerFormDialog } from '@/ui/form/server-form-dialog';
 import { TextInput } from '@/ui/form/text-input';

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import type { EstadoIntegrante, Integrante } from '@tuerca/contracts/auth/equipo/schemas';
 import { CARGO_LABELS } from '@tuerca/contracts/kernel/capabilities';
 import { formatFecha } from '@tuerca/contracts/venezuela/caracas';
-import { StatusChip, type Tone } from '@/ui/status-chip';
 import type { Column } from '@/ui/data-table/column';
 import { EmailText } from '@/ui/email-text';
+import { StatusChip, type Tone } from '@/ui/status-chip';
 
 const STATES: Record<EstadoIntegrante, { label: string; tone: Tone }> = {
   invitado: { label: 'Invitación enviada', tone: 'info' },

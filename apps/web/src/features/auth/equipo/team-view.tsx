@@ -1,21 +1,21 @@
-import { GroupAddOutlined } from '@/ui/icons/group-add-outlined';
-import { PersonAddAltRounded } from '@/ui/icons/person-add-alt-rounded';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { TEAM_MESSAGES } from '@tuerca/contracts/auth/equipo/messages';
 import type { Integrante } from '@tuerca/contracts/auth/equipo/schemas';
 import type { TeamRole } from '@tuerca/contracts/kernel/capabilities';
-import { useState } from 'react';
 import { messageOf } from '@/lib/api-error';
 import { notify } from '@/lib/notify';
 import { ConfirmAction } from '@/ui/confirm-action';
 import { DataTable } from '@/ui/data-table/data-table';
 import { EmptyState } from '@/ui/empty-state';
+import { GroupAddOutlined } from '@/ui/icons/group-add-outlined';
+import { PersonAddAltRounded } from '@/ui/icons/person-add-alt-rounded';
 import { onDemand } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
-import { TEAM_COLUMNS } from './team-columns';
 import { teamQuery, useRemoveMember, useResend } from './team.queries';
+import { TEAM_COLUMNS } from './team-columns';
 
 const InviteDialog = onDemand(async () => (await import('./member-dialogs')).InviteDialog);
 const CargoDialog = onDemand(async () => (await import('./member-dialogs')).CargoDialog);

@@ -1,12 +1,12 @@
-import { DirectionsCarRounded } from '@/ui/icons/directions-car-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { GARAJE_MESSAGES } from '@tuerca/contracts/auth/garaje/messages';
 import { useGarage } from '@/entities/auth/garaje/garage-store';
+import { useAccountGarage } from '@/entities/auth/garaje/garaje.queries';
 import { DataState } from '@/ui/data-state';
 import { EmptyState } from '@/ui/empty-state';
-import { useAccountGarage } from '@/entities/auth/garaje/garaje.queries';
+import { DirectionsCarRounded } from '@/ui/icons/directions-car-rounded';
 import { SavedVehicles } from './saved-vehicles';
 import { usePicker } from './use-picker';
 

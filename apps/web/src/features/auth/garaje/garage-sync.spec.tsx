@@ -1,16 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { garaje } from '@tuerca/contracts/auth/garaje/endpoints';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { garaje } from '@tuerca/contracts/auth/garaje/endpoints';
 import { Providers } from '@/app/providers';
 import { createQueryClient } from '@/app/query-client';
-import { COROLLA, FIESTA, fakeGaraje } from '@/test/garaje';
+import { chooseVehicle, getGarage, keepVehicle } from '@/entities/auth/garaje/garage-store';
+import { garageQuery } from '@/entities/auth/garaje/garaje.queries';
+import { signOut } from '@/lib/session';
+import { COROLLA, fakeGaraje, FIESTA } from '@/test/garaje';
 import { enter } from '@/test/people';
 import { renderElement } from '@/test/render-app';
 import { answer, fail, server, unreachable } from '@/test/server';
-import { signOut } from '@/lib/session';
-import { garageQuery } from '@/entities/auth/garaje/garaje.queries';
-import { chooseVehicle, getGarage, keepVehicle } from '@/entities/auth/garaje/garage-store';
 import { GarageSync } from './garage-sync';
 import { VehicleBar } from './vehicle-bar';
 

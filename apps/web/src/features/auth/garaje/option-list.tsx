@@ -1,14 +1,14 @@
-import { Form } from '@/ui/form/form';
-import { SearchRounded } from '@/ui/icons/search-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { normalizeText } from '@tuerca/contracts/kernel/text';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { normalizeText } from '@tuerca/contracts/kernel/text';
+import { Form } from '@/ui/form/form';
+import { SearchRounded } from '@/ui/icons/search-rounded';
 
 interface OptionListProps {
   /** 'Marca'. */

@@ -1,8 +1,8 @@
-import { CAROUSEL_MARCAS } from '@tuerca/contracts/pages/inicio';
-import type { NuevoVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
 import { marcas, tipoOfModelo } from '@tuerca/contracts/auth/garaje/marcas';
-import { nameKey } from '@tuerca/contracts/kernel/text';
+import type { NuevoVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
 import { maxModelYear } from '@tuerca/contracts/auth/garaje/vehiculo';
+import { nameKey } from '@tuerca/contracts/kernel/text';
+import { CAROUSEL_MARCAS } from '@tuerca/contracts/pages/inicio';
 
 export const STEPS = ['marca', 'modelo', 'anio', 'datos'] as const;
 export type Step = (typeof STEPS)[number];

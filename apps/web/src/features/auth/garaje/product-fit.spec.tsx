@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import type { Fittable } from '@tuerca/contracts/auth/garaje/ajuste';
+import { keepVehicle } from '@/entities/auth/garaje/garage-store';
 import { COROLLA } from '@/test/garaje';
 import { renderElement } from '@/test/render-app';
-import { keepVehicle } from '@/entities/auth/garaje/garage-store';
 import { ProductFit } from './product-fit';
 
 const row = { marca: 'Toyota', modelo: 'Corolla', anioDesde: 2003, anioHasta: 2014, motor: null as string | null };

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type Fittable, fitOf, type Ajuste } from '@tuerca/contracts/auth/garaje/ajuste';
+import { type Ajuste, fitOf, type Fittable } from '@tuerca/contracts/auth/garaje/ajuste';
 import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
-import { useGarage, useVehicle } from '@/entities/auth/garaje/garage-store';
 import { FitBadge } from '@/entities/auth/garaje/fit-badge';
+import { useGarage, useVehicle } from '@/entities/auth/garaje/garage-store';
 import { usePicker } from './use-picker';
 
 /** Why, in a sentence. */

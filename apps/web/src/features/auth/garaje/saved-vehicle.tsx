@@ -1,18 +1,18 @@
-import { DeleteOutlineRounded } from '@/ui/icons/delete-outline-rounded';
-import { EditOutlined } from '@/ui/icons/edit-outlined';
-import { HistoryEduRounded } from '@/ui/icons/history-edu-rounded';
-import { RadioButtonCheckedRounded } from '@/ui/icons/radio-button-checked-rounded';
-import { RadioButtonUncheckedRounded } from '@/ui/icons/radio-button-unchecked-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { Link } from 'react-router-dom';
+import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
+import type { VehiculoGaraje } from '@/entities/auth/garaje/stored-garage';
 import { paths } from '@/lib/paths';
 import { useRole } from '@/lib/session';
-import type { VehiculoGaraje } from '@/entities/auth/garaje/stored-garage';
+import { DeleteOutlineRounded } from '@/ui/icons/delete-outline-rounded';
+import { EditOutlined } from '@/ui/icons/edit-outlined';
+import { HistoryEduRounded } from '@/ui/icons/history-edu-rounded';
+import { RadioButtonCheckedRounded } from '@/ui/icons/radio-button-checked-rounded';
+import { RadioButtonUncheckedRounded } from '@/ui/icons/radio-button-unchecked-rounded';
 import { Plate } from '@/ui/plate';
 import { visuallyHidden } from '@/ui/visually-hidden';
 

@@ -1,14 +1,14 @@
-import { AddRounded } from '@/ui/icons/add-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
 import { GARAJE_ERRORS } from '@tuerca/contracts/auth/garaje/errors';
 import { MAX_VEHICLES, vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
-import { useRef, useState } from 'react';
 import { useGarage } from '@/entities/auth/garaje/garage-store';
 import type { VehiculoGaraje } from '@/entities/auth/garaje/stored-garage';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { useChooseVehicle, useRemoveVehicle } from '@/entities/auth/garaje/vehicle.queries';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { AddRounded } from '@/ui/icons/add-rounded';
 import { SavedVehicle } from './saved-vehicle';
 
 interface SavedVehiclesProps {

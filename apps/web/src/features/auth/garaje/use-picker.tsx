@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { onDemand } from '@/ui/on-demand';
 import type { PickerWish } from './picker-state';
 

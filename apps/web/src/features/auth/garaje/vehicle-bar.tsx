@@ -1,14 +1,14 @@
-import { DirectionsCarRounded } from '@/ui/icons/directions-car-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { useRef } from 'react';
+import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { useGarage, useVehicle } from '@/entities/auth/garaje/garage-store';
-import { Plate } from '@/ui/plate';
 import { useChooseVehicle } from '@/entities/auth/garaje/vehicle.queries';
+import { DirectionsCarRounded } from '@/ui/icons/directions-car-rounded';
+import { Plate } from '@/ui/plate';
 import { usePicker } from './use-picker';
 
 const ink = { color: 'primary.main', fontWeight: 600, flex: 'none' } as const;

@@ -1,21 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { NuevoVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
-import { GARAJE_MESSAGES } from '@tuerca/contracts/auth/garaje/messages';
-import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { messageOf } from '@/lib/api-error';
+import { GARAJE_MESSAGES } from '@tuerca/contracts/auth/garaje/messages';
+import { NuevoVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
+import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
 import type { VehiculoGaraje } from '@/entities/auth/garaje/stored-garage';
-import { FormAlert } from '@/ui/form-alert';
+import { useSaveVehicle } from '@/entities/auth/garaje/vehicle.queries';
+import { messageOf } from '@/lib/api-error';
 import { Form } from '@/ui/form/form';
 import { showServerErrors } from '@/ui/form/server-errors';
 import { TextInput } from '@/ui/form/text-input';
+import { FormAlert } from '@/ui/form-alert';
 import { LoadingButton } from '@/ui/loading-button';
 import { Plate } from '@/ui/plate';
-import { useSaveVehicle } from '@/entities/auth/garaje/vehicle.queries';
-import { tipoOf, type Answers } from './picker-steps';
+import { type Answers, tipoOf } from './picker-steps';
 
 interface VehicleFormProps {
   answers: Answers;

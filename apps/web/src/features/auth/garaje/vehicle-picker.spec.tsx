@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { garaje } from '@tuerca/contracts/auth/garaje/endpoints';
 import { MAX_VEHICLES } from '@tuerca/contracts/auth/garaje/vehiculo';
-import { COROLLA, FIESTA, fakeGaraje } from '@/test/garaje';
+import { getGarage, keepVehicle } from '@/entities/auth/garaje/garage-store';
+import { COROLLA, fakeGaraje, FIESTA } from '@/test/garaje';
 import { enter } from '@/test/people';
 import { renderElement } from '@/test/render-app';
 import { fail, server } from '@/test/server';
-import { getGarage, keepVehicle } from '@/entities/auth/garaje/garage-store';
 import { GarageList } from './garage-list';
 import { VehicleBar } from './vehicle-bar';
 

@@ -1,5 +1,3 @@
-import { ArrowBackRounded } from '@/ui/icons/arrow-back-rounded';
-import { CloseRounded } from '@/ui/icons/close-rounded';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
@@ -7,16 +5,18 @@ import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useId, useRef, useState } from 'react';
 import { marcas } from '@tuerca/contracts/auth/garaje/marcas';
 import { NuevoVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
-import { useEffect, useId, useRef, useState } from 'react';
-import { useMarcas } from '@/lib/use-catalogos';
-import { useNow } from '@/lib/use-now';
 import { useGarage } from '@/entities/auth/garaje/garage-store';
 import type { VehiculoGaraje } from '@/entities/auth/garaje/stored-garage';
+import { useMarcas } from '@/lib/use-catalogos';
+import { useNow } from '@/lib/use-now';
+import { ArrowBackRounded } from '@/ui/icons/arrow-back-rounded';
+import { CloseRounded } from '@/ui/icons/close-rounded';
 import { OptionList } from './option-list';
-import { answerStep, optionsOf, STEP_TITLE, STEPS, type Answers, type Step } from './picker-steps';
 import type { PickerWish } from './picker-state';
+import { type Answers, answerStep, optionsOf, type Step, STEP_TITLE, STEPS } from './picker-steps';
 import { SavedVehicles } from './saved-vehicles';
 import { VehicleForm } from './vehicle-form';
 

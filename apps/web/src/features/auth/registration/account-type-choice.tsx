@@ -1,11 +1,11 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
 import { ArrowForwardRounded } from '@/ui/icons/arrow-forward-rounded';
 import { BuildRounded } from '@/ui/icons/build-rounded';
 import { CheckRounded } from '@/ui/icons/check-rounded';
 import { DirectionsCarRounded } from '@/ui/icons/directions-car-rounded';
 import { StorefrontRounded } from '@/ui/icons/storefront-rounded';
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Typography from '@mui/material/Typography';
 import type { AccountType } from './registration-types';
 
 const icon = { fontSize: 28 };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormSetValue } from 'react-hook-form';
-import { AddressFields } from '@/ui/form/address-fields';
 import { estadosQuery } from '@/entities/platform/lugares/lugares.queries';
+import { AddressFields } from '@/ui/form/address-fields';
 import type { RegistrationValues } from './registration-types';
 import type { FieldsProps } from './step-fields';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readJson, writeJson } from '@/lib/storage';
-import { EMPTY_VALUES, type RegistrationValues, type AccountType } from './registration-types';
+import { type AccountType, EMPTY_VALUES, type RegistrationValues } from './registration-types';
 
 const KEY = 'tuerca-registro';
 const text = z.string().max(1000).catch('');

@@ -1,5 +1,5 @@
-import { DIAS, DIA_LABELS } from '@tuerca/contracts/auth/negocios/dias';
-import { type Horario, DEFAULT_HORARIO } from '@tuerca/contracts/auth/negocios/horario';
+import { DIA_LABELS, DIAS } from '@tuerca/contracts/auth/negocios/dias';
+import { DEFAULT_HORARIO, type Horario } from '@tuerca/contracts/auth/negocios/horario';
 import { hoursInWords } from '@tuerca/contracts/venezuela/clock';
 
 /** Weekly hours with equal days in a row put together: ['Lunes a viernes', '9:00 a. m. a 6:00 p. m.'], …, ['Domingo', 'Cerrado']. */

@@ -1,7 +1,7 @@
 import { Registration } from '@tuerca/contracts/auth/auth/registration';
 import { DEFAULT_HORARIO } from '@tuerca/contracts/auth/negocios/horario';
 import { ApiError } from '@/lib/api-error';
-import type { RegistrationValues, FieldProblem, AccountType } from './registration-types';
+import type { AccountType, FieldProblem, RegistrationValues } from './registration-types';
 
 /** What is sent for an account type, in the contract's form; the confirmation and the other types' fields are left out. */
 export function payloadOf(

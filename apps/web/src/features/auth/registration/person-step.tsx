@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { ageOn, caracasDate, isDate } from '@tuerca/contracts/venezuela/caracas';
 import { useWatch } from 'react-hook-form';
+import { ageOn, caracasDate, isDate } from '@tuerca/contracts/venezuela/caracas';
 import { usePasswordMin } from '@/entities/platform/system/system.queries';
 import { twoColumns, wide } from '@/ui/form/columns';
 import { DateInput } from '@/ui/form/date-input';

@@ -1,8 +1,8 @@
-import { CheckRounded } from '@/ui/icons/check-rounded';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { EmptyState } from '@/ui/empty-state';
+import { CheckRounded } from '@/ui/icons/check-rounded';
 
 /** How long the good news stays before the sign-in screen, in ms. */
 export const REDIRECT_MS = 2000;

@@ -1,15 +1,15 @@
-import { CloseRounded } from '@/ui/icons/close-rounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
+import { CloseRounded } from '@/ui/icons/close-rounded';
 import { Stepper } from '@/ui/stepper';
 import { RegistrationAlert } from './registration-alert';
+import type { AccountType } from './registration-types';
 import { StepForm } from './step-form';
 import { stepName, STEPS, stepTitle } from './steps';
-import type { AccountType } from './registration-types';
 import { Summary } from './summary';
 import type { useRegistration } from './use-registration';
 import type { useSubmit } from './use-submit';

@@ -2,26 +2,26 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { auth } from '@tuerca/contracts/auth/auth/endpoints';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import { system } from '@tuerca/contracts/platform/system/endpoints';
-import { renderApp } from '@/test/render-app';
-import { answer, errorResponse, server } from '@/test/server';
-import { publicConfig } from '@/test/system';
-import { Registered } from './registered';
 import {
   BODIES,
-  CEDULA,
-  PERSON,
-  RIF,
   button,
+  CEDULA,
   choose,
   fill,
   fillAddress,
   next,
   open,
+  PERSON,
+  RIF,
   sentences,
   set,
   taken,
   toSummary,
 } from '@/test/registration-wizard';
+import { renderApp } from '@/test/render-app';
+import { answer, errorResponse, server } from '@/test/server';
+import { publicConfig } from '@/test/system';
+import { Registered } from './registered';
 
 describe('the first step', () => {
   it.each([

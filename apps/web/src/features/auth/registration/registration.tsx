@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
-import { RegistrationWizard } from './registration-wizard';
-import { Registered } from './registered';
 import { AccountTypeChoice } from './account-type-choice';
+import { Registered } from './registered';
+import { RegistrationWizard } from './registration-wizard';
 import { useRegistration } from './use-registration';
 import { useSubmit } from './use-submit';
 

@@ -1,5 +1,5 @@
 import type { Control } from 'react-hook-form';
-import type { RegistrationValues, AccountType } from './registration-types';
+import type { AccountType, RegistrationValues } from './registration-types';
 
 /** What the fields of a step are given. */
 export interface FieldsProps {

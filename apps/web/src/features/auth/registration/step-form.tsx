@@ -1,17 +1,17 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useMemo, type ReactNode } from 'react';
-import { useForm, type FieldPath, type Resolver } from 'react-hook-form';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { type FieldPath, type Resolver, useForm } from 'react-hook-form';
+import { usePasswordMin, useRefusesCommonPasswords } from '@/entities/platform/system/system.queries';
 import { useHydrated } from '@/lib/use-hydrated';
 import { Form } from '@/ui/form/form';
 import { LateCode } from '@/ui/late-code';
-import { usePasswordMin, useRefusesCommonPasswords } from '@/entities/platform/system/system.queries';
-import type { RegistrationValues, FieldProblem, AccountType } from './registration-types';
 import { AddressStep } from './address-step';
 import { BusinessStep } from './business-step';
 import { PersonStep } from './person-step';
-import { stepSchema, type Step } from './steps';
+import type { AccountType, FieldProblem, RegistrationValues } from './registration-types';
+import { type Step, stepSchema } from './steps';
 
 interface StepFormProps {
   accountType: AccountType;

@@ -1,7 +1,7 @@
-import { ClientRegistration, WorkshopRegistration, StoreRegistration } from '@tuerca/contracts/auth/auth/registration';
-import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
-import { passwordFrom } from '@tuerca/contracts/auth/auth/schemas';
 import { z } from 'zod';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
+import { ClientRegistration, StoreRegistration, WorkshopRegistration } from '@tuerca/contracts/auth/auth/registration';
+import { passwordFrom } from '@tuerca/contracts/auth/auth/schemas';
 import { loadCommonPasswords } from '@/ui/form/common-passwords';
 import type { AccountType } from './registration-types';
 

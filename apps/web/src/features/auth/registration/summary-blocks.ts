@@ -2,7 +2,7 @@ import { ageOn } from '@tuerca/contracts/venezuela/caracas';
 import { formatCedula, formatTelefono, normalizeRif, normalizeTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { longDate } from '@/lib/format';
 import { hoursLines } from './hours-lines';
-import type { RegistrationValues, AccountType } from './registration-types';
+import type { AccountType, RegistrationValues } from './registration-types';
 import { stepName, STEPS } from './steps';
 
 export interface SummaryBlock {

@@ -1,10 +1,10 @@
-import { EditOutlined } from '@/ui/icons/edit-outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { EditOutlined } from '@/ui/icons/edit-outlined';
 import { LoadingButton } from '@/ui/loading-button';
-import type { RegistrationValues, AccountType } from './registration-types';
-import { summaryBlocks, type SummaryBlock } from './summary-blocks';
+import type { AccountType, RegistrationValues } from './registration-types';
+import { type SummaryBlock, summaryBlocks } from './summary-blocks';
 
 interface SummaryProps {
   accountType: AccountType;

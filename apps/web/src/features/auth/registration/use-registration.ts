@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useHydrated } from '@/lib/use-hydrated';
 import { readDraft, writeDraft } from './draft';
-import { EMPTY_VALUES, type RegistrationValues, type FieldProblem, type AccountType } from './registration-types';
-import { STEPS, stepOf } from './steps';
+import { type AccountType, EMPTY_VALUES, type FieldProblem, type RegistrationValues } from './registration-types';
+import { stepOf, STEPS } from './steps';
 
 export interface RegistrationState {
   accountType: AccountType | null;

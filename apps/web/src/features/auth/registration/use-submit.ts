@@ -4,7 +4,7 @@ import { useWait } from '@/lib/use-wait';
 import { clearDraft } from './draft';
 import { fieldProblemsOf, payloadOf } from './payload';
 import { useRegister } from './registration.queries';
-import type { RegistrationValues, FieldProblem, AccountType } from './registration-types';
+import type { AccountType, FieldProblem, RegistrationValues } from './registration-types';
 
 /** Sends the account; what is wrong with a field comes back through `correct`. */
 export function useSubmit(correct: (problems: FieldProblem[]) => void) {

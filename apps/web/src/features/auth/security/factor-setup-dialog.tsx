@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { z } from 'zod';
 import { AppCode } from '@tuerca/contracts/auth/auth/codes';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import type { FactorSetup } from '@tuerca/contracts/auth/auth/security-schemas';
-import { z } from 'zod';
 import { CopyButton } from '@/ui/copy-button';
-import { FormAlert } from '@/ui/form-alert';
 import { FormDialog } from '@/ui/form/form-dialog';
 import { TextInput } from '@/ui/form/text-input';
 import { useServerForm } from '@/ui/form/use-server-form';
+import { FormAlert } from '@/ui/form-alert';
 import { QrCode } from './qr-code';
 import { useActivateFactor } from './security.queries';
 

@@ -1,7 +1,3 @@
-import { CheckRounded } from '@/ui/icons/check-rounded';
-import { ContentCopyRounded } from '@/ui/icons/content-copy-rounded';
-import { DownloadRounded } from '@/ui/icons/download-rounded';
-import { PrintOutlined } from '@/ui/icons/print-outlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -13,9 +9,13 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { printPage } from '@/lib/print';
+import { useUser } from '@/lib/session';
 import { useCopy } from '@/lib/use-copy';
 import { useSaveFile } from '@/lib/use-save-file';
-import { useUser } from '@/lib/session';
+import { CheckRounded } from '@/ui/icons/check-rounded';
+import { ContentCopyRounded } from '@/ui/icons/content-copy-rounded';
+import { DownloadRounded } from '@/ui/icons/download-rounded';
+import { PrintOutlined } from '@/ui/icons/print-outlined';
 import { NO_PRINT } from '@/ui/print-sheet';
 
 // Of the page only this dialog goes to paper, and of it neither buttons nor ground.

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { BUSINESS_FILTERS } from '@/entities/auth/negocios/business-filters';
-import { useAddressFilters } from '@/lib/use-address-filters';
 import { BusinessList } from '@/entities/auth/negocios/business-list';
 import { storesQuery } from '@/entities/auth/stores/stores.queries';
+import { useAddressFilters } from '@/lib/use-address-filters';
 
 /** The stores, narrowed by what the address says. */
 export function StoreList() {

@@ -1,7 +1,7 @@
+import { z } from 'zod';
+import { ProfileChange, type Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { DireccionPerfil } from '@tuerca/contracts/venezuela/direccion';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
-import { ProfileChange, type Usuario } from '@tuerca/contracts/auth/users/schemas';
-import { z } from 'zod';
 
 /** What the form of personal data holds while it is filled in. */
 export interface PersonalValues {

@@ -3,23 +3,23 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { PROFILE_MESSAGES } from '@tuerca/contracts/auth/users/messages';
 import type { ProfileChange, Usuario } from '@tuerca/contracts/auth/users/schemas';
+import { estadosQuery } from '@/entities/platform/lugares/lugares.queries';
 import { messageOf } from '@/lib/api-error';
 import { notify } from '@/lib/notify';
-import { FormAlert } from '@/ui/form-alert';
-import { Form } from '@/ui/form/form';
 import { AddressDetails } from '@/ui/form/address-details';
 import { AddressFields } from '@/ui/form/address-fields';
 import { twoColumns } from '@/ui/form/columns';
 import { DateInput } from '@/ui/form/date-input';
 import { DraftNote } from '@/ui/form/draft-note';
+import { Form } from '@/ui/form/form';
 import { PhoneInput } from '@/ui/form/phone-input';
 import { TextInput } from '@/ui/form/text-input';
 import { useServerForm } from '@/ui/form/use-server-form';
+import { FormAlert } from '@/ui/form-alert';
 import { LoadingButton } from '@/ui/loading-button';
 import { Panel } from '@/ui/panel';
-import { estadosQuery } from '@/entities/platform/lugares/lugares.queries';
+import { schemaFor, valuesOf } from './personal-data';
 import { useUpdateProfile } from './users.queries';
-import { valuesOf, schemaFor } from './personal-data';
 
 /** Name, telephone and, of people, date of birth and address. */
 export function PersonalForm({ usuario }: { usuario: Usuario }) {

@@ -1,17 +1,17 @@
-import { ChevronRightRounded } from '@/ui/icons/chevron-right-rounded';
-import { DashboardOutlined } from '@/ui/icons/dashboard-outlined';
-import { FavoriteBorderRounded } from '@/ui/icons/favorite-border-rounded';
-import { ReceiptLongOutlined } from '@/ui/icons/receipt-long-outlined';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { ROLE_HOME, ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
-import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
-import { formatCedula } from '@tuerca/contracts/venezuela/identidad';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
+import { ROLE_HOME, ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
+import { formatCedula } from '@tuerca/contracts/venezuela/identidad';
 import { paths } from '@/lib/paths';
+import { ChevronRightRounded } from '@/ui/icons/chevron-right-rounded';
+import { DashboardOutlined } from '@/ui/icons/dashboard-outlined';
+import { FavoriteBorderRounded } from '@/ui/icons/favorite-border-rounded';
+import { ReceiptLongOutlined } from '@/ui/icons/receipt-long-outlined';
 import { EmailState } from './email-state';
 
 const Row = ({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) => (

@@ -1,7 +1,7 @@
-import { IMAGE_MESSAGES } from '@tuerca/contracts/platform/uploads/messages';
-import { MAX_IMAGE_BYTES, IMAGE_TYPES } from '@tuerca/contracts/platform/uploads/rules';
 import { PROFILE_MESSAGES } from '@tuerca/contracts/auth/users/messages';
 import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
+import { IMAGE_MESSAGES } from '@tuerca/contracts/platform/uploads/messages';
+import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '@tuerca/contracts/platform/uploads/rules';
 import { notify } from '@/lib/notify';
 import { ImageUpload } from '@/ui/images/image-upload';
 import { Panel } from '@/ui/panel';

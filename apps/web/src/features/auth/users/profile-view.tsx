@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
 import { PROFILE_MESSAGES } from '@tuerca/contracts/auth/users/messages';
-import { useEffect, type ReactNode } from 'react';
+import { NoticePreferencesLink } from '@/entities/chats/notifications/preferences-link';
 import { updateUser } from '@/lib/session';
 import { DataState } from '@/ui/data-state';
 import { ModeSwitch } from '@/ui/mode-switch';
-import { NoticePreferencesLink } from '@/entities/chats/notifications/preferences-link';
 import { Panel } from '@/ui/panel';
 import { DataSaverPanel } from './data-saver-panel';
 import { PasswordForm } from './password-form';
-import { meQuery } from './users.queries';
 import { PersonalForm } from './personal-form';
 import { Preferences } from './preferences';
 import { ProfileCard } from './profile-card';
 import { ProfilePhoto } from './profile-photo';
+import { meQuery } from './users.queries';
 
 interface ProfileViewProps {
   /** The vehicles of a client. */

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { auth } from '@tuerca/contracts/auth/auth/endpoints';
-import { uploads } from '@tuerca/contracts/platform/uploads/endpoints';
 import { users } from '@tuerca/contracts/auth/users/endpoints';
 import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
+import { uploads } from '@tuerca/contracts/platform/uploads/endpoints';
 import { client, type InputFor } from '@/lib/api';
 import { OWN_DATA } from '@/lib/query-meta';
 import { updateUser } from '@/lib/session';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { WORKSHOP_MESSAGES } from '@tuerca/contracts/auth/workshops/messages';
 import type { Meta } from '@tuerca/contracts/kernel/envelope';
 import type { Servicio } from '@tuerca/contracts/products/services/schemas';
-import { WORKSHOP_MESSAGES } from '@tuerca/contracts/auth/workshops/messages';
-import type { ReactNode } from 'react';
 import { EmptyState } from '@/ui/empty-state';
 import { PageBeyond } from '@/ui/page-beyond';
 import { Pager } from '@/ui/pager';

@@ -1,18 +1,18 @@
-import { AddShoppingCartRounded } from '@/ui/icons/add-shopping-cart-rounded';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Ajuste } from '@tuerca/contracts/auth/garaje/ajuste';
 import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { CART_MESSAGES } from '@tuerca/contracts/cart/cart/messages';
-import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { paths } from '@/lib/paths';
+import { useVehicle } from '@/entities/auth/garaje/garage-store';
+import { useAddLine } from '@/entities/cart/cart/cart.queries';
 import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
 import { keepPendingAction } from '@/lib/pending-action';
 import { getSession } from '@/lib/session';
-import { useAddLine } from '@/entities/cart/cart/cart.queries';
-import { useVehicle } from '@/entities/auth/garaje/garage-store';
+import { AddShoppingCartRounded } from '@/ui/icons/add-shopping-cart-rounded';
 import { onDemand } from '@/ui/on-demand';
 
 const ConfirmDialog = onDemand(async () => (await import('@/ui/confirm-dialog')).ConfirmDialog);

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { cart } from '@tuerca/contracts/cart/cart/endpoints';
-import { buildCarrito } from '@/test/purchase';
 import { enter } from '@/test/people';
+import { buildCarrito } from '@/test/purchase';
 import { renderElement } from '@/test/render-app';
 import { answer, server } from '@/test/server';
 import { CartDigest } from './cart-digest';

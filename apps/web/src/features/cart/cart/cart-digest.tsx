@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
+import { useCart } from '@/entities/cart/cart/cart.queries';
 import { paths } from '@/lib/paths';
 import { SummaryPanel } from '@/ui/summary-panel';
-import { useCart } from '@/entities/cart/cart/cart.queries';
 import { CartTotals } from './cart-summary';
 
 /** The step itself says what it comes to with the deliveries that are being chosen. */

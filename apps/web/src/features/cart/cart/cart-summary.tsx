@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import type { SxProps } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
 import { CART_MESSAGES } from '@tuerca/contracts/cart/cart/messages';
 import type { Carrito } from '@tuerca/contracts/cart/cart/schemas';
-import { type ReactNode, useId } from 'react';
-import { bs } from '@/lib/format';
-import { Precio } from '@/ui/precio';
 import { RateNote } from '@/entities/platform/system/rate-note';
+import { bs } from '@/lib/format';
 import { HEADER_HEIGHT } from '@/theme/tokens';
+import { Precio } from '@/ui/precio';
 
 const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 }}>

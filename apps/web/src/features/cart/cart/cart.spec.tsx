@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { cart } from '@tuerca/contracts/cart/cart/endpoints';
 import { CART_MESSAGES } from '@tuerca/contracts/cart/cart/messages';
 import { purchaseRoutes } from '@/app/routes-purchase';
+import { keepVehicle } from '@/entities/auth/garaje/garage-store';
 import { COROLLA } from '@/test/garaje';
-import { buildCarrito, buildItem, idOf, TIENDA_B } from '@/test/purchase';
 import { enter } from '@/test/people';
+import { buildCarrito, buildItem, idOf, TIENDA_B } from '@/test/purchase';
 import { renderApp, renderElement } from '@/test/render-app';
 import { answer, errorResponse, fail, server, unreachable } from '@/test/server';
-import { keepVehicle } from '@/entities/auth/garaje/garage-store';
 import { AddToCartButton } from './add-button';
 
 const table = [...purchaseRoutes, { path: '*', element: <h1>Otra página</h1> }];

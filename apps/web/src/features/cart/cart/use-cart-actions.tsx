@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import type { CartItem } from '@tuerca/contracts/cart/cart/schemas';
 import { CART_MESSAGES } from '@tuerca/contracts/cart/cart/messages';
+import type { CartItem } from '@tuerca/contracts/cart/cart/schemas';
+import { useAddLine, useRemoveLine, useSetQuantity } from '@/entities/cart/cart/cart.queries';
 import { refusalOf } from '@/lib/api-error';
 import { notify } from '@/lib/notify';
-import { useAddLine, useRemoveLine, useSetQuantity } from '@/entities/cart/cart/cart.queries';
 
 // Promises, not the callbacks of `mutate`: those are dropped when the last line goes and takes its component along.
 /** Changes of the cart with their sentences: `setQuantity` ignores what is below 1, `remove` offers the way back. */

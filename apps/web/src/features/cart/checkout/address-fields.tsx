@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
-import { normalizeText } from '@tuerca/contracts/kernel/text';
 import { useEffect, useRef } from 'react';
-import { useFormContext, useWatch, type FieldPath } from 'react-hook-form';
+import { type FieldPath, useFormContext, useWatch } from 'react-hook-form';
+import { normalizeText } from '@tuerca/contracts/kernel/text';
+import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
 import { estadosQuery } from '@/entities/platform/lugares/lugares.queries';
 import { AutocompleteInput } from '@/ui/form/autocomplete-input';
 import { PhoneInput } from '@/ui/form/phone-input';

@@ -1,10 +1,10 @@
-import { CloseRounded } from '@/ui/icons/close-rounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { MAX_IMAGE_BYTES } from '@tuerca/contracts/platform/uploads/rules';
 import { CapturePicker } from '@/entities/payments/payments/capture-picker';
 import { notify } from '@/lib/notify';
+import { CloseRounded } from '@/ui/icons/close-rounded';
 
 /** A picture that goes with the payment, and the address under which this page shows it. */
 export interface ChosenCapture {

@@ -1,22 +1,22 @@
-import { StorefrontRounded } from '@/ui/icons/storefront-rounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
 import { CHECKOUT_MESSAGES } from '@tuerca/contracts/cart/checkout/messages';
 import type { PlacedCompra } from '@tuerca/contracts/cart/checkout/purchase';
 import type { Cotizacion } from '@tuerca/contracts/cart/checkout/schemas';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
-import { useRef, useState } from 'react';
 import { isCode } from '@/lib/api-error';
 import { bs, ref } from '@/lib/format';
 import { notify } from '@/lib/notify';
+import { StorefrontRounded } from '@/ui/icons/storefront-rounded';
 import { LoadingButton } from '@/ui/loading-button';
 import { attemptKey, forgetRefused } from './attempt-key';
 import { useReserve } from './checkout.queries';
 import { clearDraft } from './draft';
 import { cashBody } from './payment-form';
-import { problemOf, type Problem } from './problem';
+import { type Problem, problemOf } from './problem';
 import { ProblemAlert } from './problem-alert';
 
 interface CashOfferProps {

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import type { ReactNode } from 'react';
 import { paths } from '@/lib/paths';
+import { HEADER_HEIGHT } from '@/theme/tokens';
 import { PageHeader } from '@/ui/page-header';
 import { Stepper } from '@/ui/stepper';
-import { HEADER_HEIGHT } from '@/theme/tokens';
 
 const STEPS = ['Entrega', 'Pago', 'Confirmación'];
 /** What was chosen before stays to be changed until the payment is registered. */

@@ -1,13 +1,13 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
-import type { Entrega } from '@tuerca/contracts/cart/checkout/schemas';
 import type { CompraEnEfectivo, NuevoPago } from '@tuerca/contracts/cart/checkout/purchase';
+import type { Entrega } from '@tuerca/contracts/cart/checkout/schemas';
 import type { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
-import { openConfig } from '@/entities/platform/system/system.queries';
 import { cartKeys } from '@/entities/cart/cart/cart.keys';
 import type { InstallationBody } from '@/entities/cart/instalaciones/installation-choice';
-import { orderKeys } from '@/entities/orders/orders/orders.keys';
 import { citaKeys } from '@/entities/citas/citas/citas.keys';
+import { orderKeys } from '@/entities/orders/orders/orders.keys';
+import { openConfig } from '@/entities/platform/system/system.queries';
 import { client } from '@/lib/api';
 import { OWN_DATA } from '@/lib/query-meta';
 

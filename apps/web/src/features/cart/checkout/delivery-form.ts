@@ -1,10 +1,10 @@
-import { DELIVERY_MESSAGES } from '@tuerca/contracts/cart/checkout/messages';
-import type { Destino, Via } from '@tuerca/contracts/cart/checkout/ways';
-import { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
-import type { Entrega, DeliveryOption } from '@tuerca/contracts/cart/checkout/schemas';
-import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
-import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { z } from 'zod';
+import { DELIVERY_MESSAGES } from '@tuerca/contracts/auth/stores/delivery-messages';
+import type { Destino, Via } from '@tuerca/contracts/auth/stores/ways';
+import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
+import type { DeliveryOption, Entrega } from '@tuerca/contracts/cart/checkout/schemas';
+import { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
+import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 
 /** An address while it is typed. */
 export type AddressValues = Record<

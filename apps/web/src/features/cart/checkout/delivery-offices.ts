@@ -1,5 +1,5 @@
-import { officesFor, type OfferedOficina } from '@tuerca/contracts/cart/checkout/oficinas';
 import type { DeliveryOption } from '@tuerca/contracts/cart/checkout/schemas';
+import { type OfferedOficina, officesFor } from '@tuerca/contracts/orders/orders/oficinas';
 import type { DeliveryValues } from './delivery-form';
 import { type DeliveryConfig, type NamedWay, waysTo } from './delivery-ways';
 

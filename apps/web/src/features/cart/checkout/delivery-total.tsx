@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { type Control, useWatch } from 'react-hook-form';
 import type { DeliveryOption } from '@tuerca/contracts/cart/checkout/schemas';
 import { shippingPrice } from '@tuerca/contracts/cart/checkout/shipping';
 import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
-import { type Control, useWatch } from 'react-hook-form';
 import { useCart } from '@/entities/cart/cart/cart.queries';
 import { useInstallation } from '@/entities/cart/instalaciones/installation-choice';
 import { bs } from '@/lib/format';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { CART_MESSAGES } from '@tuerca/contracts/cart/cart/messages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/lib/paths';
+import { CART_MESSAGES } from '@tuerca/contracts/cart/cart/messages';
 import { isCode } from '@/lib/api-error';
+import { paths } from '@/lib/paths';
 import { useUser } from '@/lib/session';
 import { DataState } from '@/ui/data-state';
 import { EmptyState } from '@/ui/empty-state';

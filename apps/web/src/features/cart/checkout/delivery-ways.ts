@@ -1,4 +1,4 @@
-import { arrivalWindow } from '@tuerca/contracts/cart/checkout/arrival';
+import { arrivalWindow } from '@tuerca/contracts/auth/stores/arrival';
 import { type DeliveryWay, deliveryWays } from '@tuerca/contracts/cart/checkout/delivery';
 import type { DeliveryOption } from '@tuerca/contracts/cart/checkout/schemas';
 import type { OpenConfig } from '@tuerca/contracts/platform/system/schemas';

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { StoreDelivery } from '@tuerca/contracts/auth/stores/delivery';
 import { cart } from '@tuerca/contracts/cart/cart/endpoints';
 import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
-import { StoreDelivery } from '@tuerca/contracts/cart/checkout/store-delivery';
 import { system } from '@tuerca/contracts/platform/system/endpoints';
 import { purchaseRoutes } from '@/app/routes-purchase';
-import { buildCarrito, buildCotizacion, buildOptions, TIENDA_A, TIENDA_B } from '@/test/purchase';
 import { enter } from '@/test/people';
-import { publicConfig } from '@/test/system';
+import { buildCarrito, buildCotizacion, buildOptions, TIENDA_A, TIENDA_B } from '@/test/purchase';
 import { renderApp } from '@/test/render-app';
 import { answer, errorResponse, fail, server } from '@/test/server';
+import { publicConfig } from '@/test/system';
 
 const table = [...purchaseRoutes, { path: '*', element: <h1>Otra página</h1> }];
 const open = (path: string) => renderApp(path, table);

@@ -1,7 +1,7 @@
 import { Cotizacion, type Entrega } from '@tuerca/contracts/cart/checkout/schemas';
+import type { PaymentValues } from '@/entities/payments/payments/payment-form';
 import { readJson, writeJson } from '@/lib/storage';
 import type { DeliveryValues } from './delivery-form';
-import type { PaymentValues } from '@/entities/payments/payments/payment-form';
 
 /** What somebody has chosen and typed so far, to survive a reload or the end of the session. */
 export interface Draft {

@@ -1,8 +1,8 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { Cotizacion } from '@tuerca/contracts/cart/checkout/schemas';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { Cotizacion } from '@tuerca/contracts/cart/checkout/schemas';
 import type { CheckedPayment, PaymentValues } from '@/entities/payments/payments/payment-form';
 import { MethodInputs, PaidInputs, PayerInputs } from '@/entities/payments/payments/payment-inputs';
 import { CaptureChoice, type ChosenCapture } from './capture-choice';

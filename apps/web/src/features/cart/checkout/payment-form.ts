@@ -1,5 +1,5 @@
-import type { Cotizacion, Entrega } from '@tuerca/contracts/cart/checkout/schemas';
 import type { CompraEnEfectivo, NuevoPago } from '@tuerca/contracts/cart/checkout/purchase';
+import type { Cotizacion, Entrega } from '@tuerca/contracts/cart/checkout/schemas';
 import type { CheckedPayment } from '@/entities/payments/payments/payment-form';
 
 /** The same to be paid in the store. */

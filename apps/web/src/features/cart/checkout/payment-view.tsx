@@ -1,19 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Cotizacion, Entrega } from '@tuerca/contracts/cart/checkout/schemas';
-import { CHECKOUT_ERRORS } from '@tuerca/contracts/cart/checkout/errors';
-import type { PlacedCompra } from '@tuerca/contracts/cart/checkout/purchase';
-import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
+import { CHECKOUT_ERRORS } from '@tuerca/contracts/cart/checkout/errors';
+import type { PlacedCompra } from '@tuerca/contracts/cart/checkout/purchase';
+import type { Cotizacion, Entrega } from '@tuerca/contracts/cart/checkout/schemas';
 import { chooseInstallation, useInstallation } from '@/entities/cart/instalaciones/installation-choice';
 import {
-  PaymentSchema,
-  startPayment,
   type CheckedPayment,
+  PaymentSchema,
   type PaymentValues,
+  startPayment,
 } from '@/entities/payments/payments/payment-form';
+import { useSendCaptures } from '@/entities/payments/payments/use-send-captures';
 import { isCode } from '@/lib/api-error';
 import { Form } from '@/ui/form/form';
 import { showServerErrors } from '@/ui/form/server-errors';
@@ -29,7 +30,6 @@ import { QuoteExpired } from './quote-expired';
 import { QuoteSummary } from './quote-summary';
 import { QuoteTimer } from './quote-timer';
 import { TotalChangeDialog } from './total-change-dialog';
-import { useSendCaptures } from '@/entities/payments/payments/use-send-captures';
 import { usePayment } from './use-payment';
 
 interface PaymentViewProps {

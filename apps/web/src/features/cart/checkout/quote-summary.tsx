@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { officeOfCourier } from '@tuerca/contracts/cart/checkout/office-text';
+import { wayName } from '@tuerca/contracts/auth/stores/ways';
 import type { Cotizacion } from '@tuerca/contracts/cart/checkout/schemas';
 import { shippingPrice } from '@tuerca/contracts/cart/checkout/shipping';
-import { wayName } from '@tuerca/contracts/cart/checkout/ways';
+import { officeOfCourier } from '@tuerca/contracts/orders/orders/office-text';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { ChosenInstallation } from '@/entities/cart/instalaciones/installation-card';
 import type { InstallationChoice } from '@/entities/cart/instalaciones/installation-choice';
 import { arrivalText } from '@/entities/orders/delivery/way-words';
+import { RateNote } from '@/entities/platform/system/rate-note';
 import { bs } from '@/lib/format';
 import { Picture } from '@/ui/picture';
 import { Precio } from '@/ui/precio';
 import { scrollHint } from '@/ui/scroll-hint';
-import { RateNote } from '@/entities/platform/system/rate-note';
 import { SummaryPanel } from '@/ui/summary-panel';
 
 const Row = ({ label, monto }: { label: string; monto: string }) => (

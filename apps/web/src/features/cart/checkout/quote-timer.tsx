@@ -1,7 +1,7 @@
-import { ScheduleRounded } from '@/ui/icons/schedule-rounded';
 import Box from '@mui/material/Box';
 import { useRemaining } from '@/lib/use-remaining';
 import { Countdown } from '@/ui/countdown';
+import { ScheduleRounded } from '@/ui/icons/schedule-rounded';
 import { visuallyHidden } from '@/ui/visually-hidden';
 
 interface QuoteTimerProps {

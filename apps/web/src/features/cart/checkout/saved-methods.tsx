@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import { useEffect, useId } from 'react';
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import type { MetodoPago } from '@tuerca/contracts/payments/payment-methods/schemas';
 import { formatPagoMovil, formatTelefono } from '@tuerca/contracts/venezuela/identidad';
-import { useEffect, useId } from 'react';
-import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
-import type { CheckedPayment, PaymentValues } from '@/entities/payments/payments/payment-form';
 import { usePaymentMethods } from '@/entities/payments/payment-methods/payment-methods.queries';
+import type { CheckedPayment, PaymentValues } from '@/entities/payments/payments/payment-form';
 
 type Form = UseFormReturn<PaymentValues, unknown, CheckedPayment>;
 

@@ -1,20 +1,20 @@
-import { HandymanOutlined } from '@/ui/icons/handyman-outlined';
-import { LocalShippingOutlined } from '@/ui/icons/local-shipping-outlined';
-import { StorefrontRounded } from '@/ui/icons/storefront-rounded';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { DeliveryOption } from '@tuerca/contracts/cart/checkout/schemas';
-import { wayName } from '@tuerca/contracts/cart/checkout/ways';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { wayName } from '@tuerca/contracts/auth/stores/ways';
+import type { DeliveryOption } from '@tuerca/contracts/cart/checkout/schemas';
 import { type InstallationChoice, useInstallation } from '@/entities/cart/instalaciones/installation-choice';
 import { ref } from '@/lib/format';
 import { useNow } from '@/lib/use-now';
-import { RadioCards, type RadioCard } from '@/ui/form/radio-cards';
+import { type RadioCard, RadioCards } from '@/ui/form/radio-cards';
+import { HandymanOutlined } from '@/ui/icons/handyman-outlined';
+import { LocalShippingOutlined } from '@/ui/icons/local-shipping-outlined';
+import { StorefrontRounded } from '@/ui/icons/storefront-rounded';
 import { AddressFields } from './address-fields';
 import { type DeliveryValues, isDelivery } from './delivery-form';
-import { OfficePicker } from './office-picker';
 import { type DeliveryConfig, wayArrival, wayPrice, waysTo, wayToDoor } from './delivery-ways';
+import { OfficePicker } from './office-picker';
 
 const Price = ({ children }: { children: string }) => (
   <Typography variant="body2" sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>

@@ -1,9 +1,10 @@
-import { Cotizacion, type Entrega } from '@tuerca/contracts/cart/checkout/schemas';
+import { useRef, useState } from 'react';
 import { CHECKOUT_MESSAGES } from '@tuerca/contracts/cart/checkout/messages';
 import type { PlacedCompra } from '@tuerca/contracts/cart/checkout/purchase';
-import { useRef, useState } from 'react';
-import { keepForLater } from '@/entities/platform/deeds/deed-store';
+import { Cotizacion, type Entrega } from '@tuerca/contracts/cart/checkout/schemas';
 import { chooseInstallation, getInstallation } from '@/entities/cart/instalaciones/installation-choice';
+import type { CheckedPayment } from '@/entities/payments/payments/payment-form';
+import { keepForLater } from '@/entities/platform/deeds/deed-store';
 import { isCode } from '@/lib/api-error';
 import { bs } from '@/lib/format';
 import { notify } from '@/lib/notify';
@@ -11,9 +12,8 @@ import { paths } from '@/lib/paths';
 import { attemptKey, forgetRefused } from './attempt-key';
 import { usePay } from './checkout.queries';
 import { clearDraft, restoredDraft } from './draft';
-import type { CheckedPayment } from '@/entities/payments/payments/payment-form';
 import { paymentBody } from './payment-form';
-import { problemOf, type Problem } from './problem';
+import { type Problem, problemOf } from './problem';
 import { useQuoteInForce } from './use-quote-in-force';
 
 const LOST =

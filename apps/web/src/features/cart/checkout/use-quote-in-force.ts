@@ -1,12 +1,12 @@
-import type { Cotizacion, Entrega } from '@tuerca/contracts/cart/checkout/schemas';
 import { useState } from 'react';
+import type { Cotizacion, Entrega } from '@tuerca/contracts/cart/checkout/schemas';
 import { getInstallation } from '@/entities/cart/instalaciones/installation-choice';
-import { paths } from '@/lib/paths';
 import { isCode } from '@/lib/api-error';
 import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
 import { useQuote } from './checkout.queries';
 import { patchDraft, readDraft } from './draft';
-import { problemOf, type Problem } from './problem';
+import { type Problem, problemOf } from './problem';
 import { quoteChanges } from './quote-changes';
 
 const BOUGHT: Problem = {

@@ -1,13 +1,13 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { favorites } from '@tuerca/contracts/products/favorites/endpoints';
 import { garaje } from '@tuerca/contracts/auth/garaje/endpoints';
 import { clientDashboard } from '@tuerca/contracts/cart/client-dashboard/endpoints';
 import type { EstadisticasCliente } from '@tuerca/contracts/cart/client-dashboard/statistics';
+import { favorites } from '@tuerca/contracts/products/favorites/endpoints';
 import { purchaseRoutes } from '@/app/routes-purchase';
+import { buildPedido } from '@/test/orders';
 import { enter } from '@/test/people';
 import { renderApp } from '@/test/render-app';
 import { answer, fail, server } from '@/test/server';
-import { buildPedido } from '@/test/orders';
 
 // The first story also loads the page.
 configure({ asyncUtilTimeout: 8000 });

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { CLIENT_DASHBOARD_MESSAGES } from '@tuerca/contracts/cart/client-dashboard/messages';
-import { ErrorState } from '@/ui/error-state';
 import { messageOf } from '@/lib/api-error';
+import { ErrorState } from '@/ui/error-state';
 import { useStatistics } from './client-home.queries';
+import { ComingCitas } from './coming-citas';
 import { QuickLinks } from './quick-links';
 import { RecentOrders } from './recent-orders';
-import { ComingCitas } from './coming-citas';
 import { Services } from './services';
 import { Spending } from './spending';
 import { Stats } from './stats';

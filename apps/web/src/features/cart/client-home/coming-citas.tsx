@@ -1,15 +1,15 @@
-import { CalendarMonthRounded } from '@/ui/icons/calendar-month-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { CLIENT_DASHBOARD_MESSAGES } from '@tuerca/contracts/cart/client-dashboard/messages';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
-import { Link } from 'react-router-dom';
 import { CitaChip } from '@/entities/citas/citas/cita-chip';
 import { paths } from '@/lib/paths';
 import { DataState } from '@/ui/data-state';
 import { EmptyState } from '@/ui/empty-state';
+import { CalendarMonthRounded } from '@/ui/icons/calendar-month-rounded';
 import { Panel } from '@/ui/panel';
 import { useStatistics } from './client-home.queries';
 

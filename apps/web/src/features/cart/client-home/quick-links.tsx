@@ -1,11 +1,11 @@
+import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
+import { paths } from '@/lib/paths';
 import { BuildOutlined } from '@/ui/icons/build-outlined';
 import { ChevronRightRounded } from '@/ui/icons/chevron-right-rounded';
 import { CreditCardRounded } from '@/ui/icons/credit-card-rounded';
 import { FavoriteBorderRounded } from '@/ui/icons/favorite-border-rounded';
 import { SearchRounded } from '@/ui/icons/search-rounded';
-import Box from '@mui/material/Box';
-import { Link } from 'react-router-dom';
-import { paths } from '@/lib/paths';
 
 const LINKS = [
   { to: paths.catalogue(), label: 'Buscar repuestos', icon: <SearchRounded /> },

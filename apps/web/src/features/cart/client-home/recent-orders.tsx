@@ -1,4 +1,3 @@
-import { ShoppingBagOutlined } from '@/ui/icons/shopping-bag-outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -7,9 +6,10 @@ import { Link } from 'react-router-dom';
 import { OrderChip } from '@/entities/orders/orders/order-chips';
 import { bs, shortDate } from '@/lib/format';
 import { paths, withQuery } from '@/lib/paths';
-import { InlineFacts } from '@/ui/inline-facts';
 import { DataState } from '@/ui/data-state';
 import { EmptyState } from '@/ui/empty-state';
+import { ShoppingBagOutlined } from '@/ui/icons/shopping-bag-outlined';
+import { InlineFacts } from '@/ui/inline-facts';
 import { Panel } from '@/ui/panel';
 import { useStatistics } from './client-home.queries';
 

@@ -1,16 +1,16 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { EstadisticasCliente } from '@tuerca/contracts/cart/client-dashboard/statistics';
+import { plural } from '@/lib/format';
+import { paths } from '@/lib/paths';
 import { BuildOutlined } from '@/ui/icons/build-outlined';
 import { ChevronRightRounded } from '@/ui/icons/chevron-right-rounded';
 import { LocalShippingOutlined } from '@/ui/icons/local-shipping-outlined';
 import { RvHookupRounded } from '@/ui/icons/rv-hookup-rounded';
 import { SmartphoneRounded } from '@/ui/icons/smartphone-rounded';
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Typography from '@mui/material/Typography';
-import type { EstadisticasCliente } from '@tuerca/contracts/cart/client-dashboard/statistics';
-import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { plural } from '@/lib/format';
-import { paths } from '@/lib/paths';
 import { MobileOnlyDialog, type MobileService } from './mobile-only-dialog';
 
 const card = {

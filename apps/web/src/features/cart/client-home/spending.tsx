@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import { spendingProgress } from '@tuerca/contracts/cart/client-dashboard/rules';
 import type { EstadisticasCliente } from '@tuerca/contracts/cart/client-dashboard/statistics';
 import { bs } from '@/lib/format';
+import { amountShort, monthName, monthShort, monthWithYear } from '@/lib/months';
 import { BarChart } from '@/ui/charts/bar-chart';
 import { EmptyState } from '@/ui/empty-state';
-import { amountShort, monthName, monthShort, monthWithYear } from '@/lib/months';
 
 /** This month beside the one before, as a bar that is full at the same amount. */
 function MonthProgress({ statistics: { gasto, meses } }: { statistics: EstadisticasCliente }) {

@@ -1,14 +1,14 @@
-import { DirectionsCarRounded } from '@/ui/icons/directions-car-rounded';
-import { FavoriteBorderRounded } from '@/ui/icons/favorite-border-rounded';
-import { PaymentsOutlined } from '@/ui/icons/payments-outlined';
-import { ReceiptLongRounded } from '@/ui/icons/receipt-long-rounded';
 import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
 import type { EstadisticasCliente } from '@tuerca/contracts/cart/client-dashboard/statistics';
 import { useGarage, useVehicle } from '@/entities/auth/garaje/garage-store';
 import { bs, plural } from '@/lib/format';
-import { paths } from '@/lib/paths';
-import { StatCard, StatCards } from '@/ui/stat-card';
 import { monthName } from '@/lib/months';
+import { paths } from '@/lib/paths';
+import { DirectionsCarRounded } from '@/ui/icons/directions-car-rounded';
+import { FavoriteBorderRounded } from '@/ui/icons/favorite-border-rounded';
+import { PaymentsOutlined } from '@/ui/icons/payments-outlined';
+import { ReceiptLongRounded } from '@/ui/icons/receipt-long-rounded';
+import { StatCard, StatCards } from '@/ui/stat-card';
 
 /** What is under way, else what was delivered. */
 function underWay({ pendientes, completados }: EstadisticasCliente['pedidos']): string {

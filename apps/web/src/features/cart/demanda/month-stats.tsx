@@ -1,11 +1,11 @@
-import { AddShoppingCartRounded } from '@/ui/icons/add-shopping-cart-rounded';
-import { AssignmentReturnOutlined } from '@/ui/icons/assignment-return-outlined';
-import { PaymentsOutlined } from '@/ui/icons/payments-outlined';
-import { VisibilityOutlined } from '@/ui/icons/visibility-outlined';
 import { conversionOf } from '@tuerca/contracts/cart/demanda/rules';
 import type { MesDemanda } from '@tuerca/contracts/cart/demanda/schemas';
 import { bs, percent, plural, ref } from '@/lib/format';
 import { monthName } from '@/lib/months';
+import { AddShoppingCartRounded } from '@/ui/icons/add-shopping-cart-rounded';
+import { AssignmentReturnOutlined } from '@/ui/icons/assignment-return-outlined';
+import { PaymentsOutlined } from '@/ui/icons/payments-outlined';
+import { VisibilityOutlined } from '@/ui/icons/visibility-outlined';
 import { StatCard, StatCards } from '@/ui/stat-card';
 import { monthBefore, number } from './words';
 

@@ -1,16 +1,16 @@
-import { Inventory2Outlined } from '@/ui/icons/inventory-2-outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { DEMANDA_MESSAGES } from '@tuerca/contracts/cart/demanda/messages';
 import { COVER_DAYS, LEAD_DAYS, SALES_DAYS } from '@tuerca/contracts/cart/demanda/rules';
-import { Link } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import type { AddressFilters } from '@/lib/use-address-filters';
 import { DataTable } from '@/ui/data-table/data-table';
 import { EmptyState } from '@/ui/empty-state';
 import { FilterSelect } from '@/ui/filter-select';
+import { Inventory2Outlined } from '@/ui/icons/inventory-2-outlined';
 import { reorderQuery } from './demanda.queries';
 import type { DemandFilters } from './filters';
 import { DEMAND_WIDTH, REORDER_COLUMNS } from './product-columns';

@@ -5,24 +5,24 @@ import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { Instalaciones } from '@tuerca/contracts/cart/instalaciones/schemas';
-import { INSTALLATION_MESSAGES } from '@tuerca/contracts/cart/instalaciones/messages';
-import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
-import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { useCart } from '@/entities/cart/cart/cart.queries';
-import { VehicleFields } from '@/entities/citas/citas/vehicle-fields';
-import type { VehicleValues } from '@/entities/citas/citas/typed-vehicle';
-import { vehicleValues } from '@/entities/citas/citas/vehicle-values';
+import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
+import { INSTALLATION_MESSAGES } from '@tuerca/contracts/cart/instalaciones/messages';
+import type { Instalaciones } from '@tuerca/contracts/cart/instalaciones/schemas';
+import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
 import { useGarage, useVehicle } from '@/entities/auth/garaje/garage-store';
-import { chooseInstallation } from '@/entities/cart/instalaciones/installation-choice';
+import { useCart } from '@/entities/cart/cart/cart.queries';
 import { useInstallationOffers } from '@/entities/cart/instalaciones/instalaciones.queries';
+import { chooseInstallation } from '@/entities/cart/instalaciones/installation-choice';
+import type { VehicleValues } from '@/entities/citas/citas/typed-vehicle';
+import { VehicleFields } from '@/entities/citas/citas/vehicle-fields';
+import { vehicleValues } from '@/entities/citas/citas/vehicle-values';
 import { paths } from '@/lib/paths';
 import { DataState } from '@/ui/data-state';
 import { VehicleSchema } from './vehicle-schema';
-import { WorkshopOffer, type Picked } from './workshop-offer';
+import { type Picked, WorkshopOffer } from './workshop-offer';
 
 const Waiting = () => (
   <Box sx={{ display: 'grid', gap: 2 }}>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { StoreDelivery } from '@tuerca/contracts/auth/stores/delivery';
 import { cart } from '@tuerca/contracts/cart/cart/endpoints';
 import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
-import { StoreDelivery } from '@tuerca/contracts/cart/checkout/store-delivery';
 import { instalaciones } from '@tuerca/contracts/cart/instalaciones/endpoints';
 import { system } from '@tuerca/contracts/platform/system/endpoints';
 import { purchaseRoutes } from '@/app/routes-purchase';
@@ -11,8 +11,8 @@ import { buildInstalaciones, buildTallerInstalacion } from '@/test/instalaciones
 import { enter } from '@/test/people';
 import { buildCarrito, buildCotizacion, buildOptions, idOf, TIENDA_A, TIENDA_B } from '@/test/purchase';
 import { renderApp } from '@/test/render-app';
-import { publicConfig } from '@/test/system';
 import { answer, errorResponse, fail, server } from '@/test/server';
+import { publicConfig } from '@/test/system';
 
 const table = [...purchaseRoutes, { path: '*', element: <h1>Otra página</h1> }];
 const open = (path = '/carrito') => renderApp(path, table);

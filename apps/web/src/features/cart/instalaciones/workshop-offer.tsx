@@ -1,5 +1,3 @@
-import { PlaceOutlined } from '@/ui/icons/place-outlined';
-import { ScheduleRounded } from '@/ui/icons/schedule-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
@@ -7,17 +5,19 @@ import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { formatDuration } from '@tuerca/contracts/citas/citas/durations';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { INSTALLATION_MESSAGES } from '@tuerca/contracts/cart/instalaciones/messages';
 import type {
   Instalaciones,
   ServicioInstalacion,
   TallerInstalacion,
 } from '@tuerca/contracts/cart/instalaciones/schemas';
-import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { HourChips } from '@/entities/citas/citas/hour-chips';
+import { formatDuration } from '@tuerca/contracts/citas/citas/durations';
 import { dayInWords } from '@/entities/citas/citas/cita-words';
+import { HourChips } from '@/entities/citas/citas/hour-chips';
+import { PlaceOutlined } from '@/ui/icons/place-outlined';
+import { ScheduleRounded } from '@/ui/icons/schedule-rounded';
 import { Precio } from '@/ui/precio';
 import { Rating } from '@/ui/rating';
 import { NEARNESS_IN_WORDS } from './nearness';

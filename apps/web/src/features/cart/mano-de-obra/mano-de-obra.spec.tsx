@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { instalaciones } from '@tuerca/contracts/cart/instalaciones/endpoints';
 import { manoDeObra } from '@tuerca/contracts/cart/mano-de-obra/endpoints';
 import { LABOUR_MESSAGES } from '@tuerca/contracts/cart/mano-de-obra/messages';
 import type { ManoDeObra, ManoDeObraDeCita } from '@tuerca/contracts/cart/mano-de-obra/schemas';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { buildCita } from '@/test/citas';
 import { stopClock } from '@/test/clock';
 import { buildInstalaciones } from '@/test/instalaciones';

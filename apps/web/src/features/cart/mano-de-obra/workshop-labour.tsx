@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
-import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
-import { commissionOf } from '@tuerca/contracts/orders/comisiones/rules';
 import { LABOUR_MESSAGES } from '@tuerca/contracts/cart/mano-de-obra/messages';
 import { MANO_DE_OBRA_IN_HAND } from '@tuerca/contracts/cart/mano-de-obra/states';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import { commissionOf } from '@tuerca/contracts/orders/comisiones/rules';
 import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { bs, percent, ref } from '@/lib/format';
 import { useLabour } from './mano-de-obra.queries';

@@ -1,9 +1,9 @@
-import { CampaignOutlined } from '@/ui/icons/campaign-outlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { Link } from 'react-router-dom';
+import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { paths } from '@/lib/paths';
 import { useUser } from '@/lib/session';
+import { CampaignOutlined } from '@/ui/icons/campaign-outlined';
 
 interface AskLinkProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'sx'> {
   /** What was searched for. */

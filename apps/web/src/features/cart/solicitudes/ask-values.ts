@@ -1,6 +1,6 @@
-import { canonicalCategoria, findCategoria } from '@tuerca/contracts/products/products/categorias';
-import type { NuevaSolicitud } from '@tuerca/contracts/cart/solicitudes/inputs';
 import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
+import type { NuevaSolicitud } from '@tuerca/contracts/cart/solicitudes/inputs';
+import { canonicalCategoria, findCategoria } from '@tuerca/contracts/products/products/categorias';
 import type { Place } from '@/entities/platform/lugares/place-store';
 
 /** What the form holds; the state is empty until it is chosen. */

@@ -1,5 +1,5 @@
-import { SOLICITUD_MESSAGES } from '@tuerca/contracts/cart/solicitudes/messages';
 import { useSearchParams } from 'react-router-dom';
+import { SOLICITUD_MESSAGES } from '@tuerca/contracts/cart/solicitudes/messages';
 import { useGarage, useVehicle } from '@/entities/auth/garaje/garage-store';
 import { usePlace } from '@/entities/platform/lugares/place-store';
 import { useSession } from '@/lib/session';

@@ -1,12 +1,12 @@
-import { CampaignOutlined } from '@/ui/icons/campaign-outlined';
-import { plural, ref } from '@/lib/format';
 import type { ResumenSolicitud } from '@tuerca/contracts/cart/solicitudes/schemas';
 import { SolicitudChip } from '@/entities/cart/solicitudes/estado-chips';
 import { RequestRow } from '@/entities/cart/solicitudes/request-row';
 import { RequestsList } from '@/entities/cart/solicitudes/requests-list';
+import { plural, ref } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { EmptyState } from '@/ui/empty-state';
+import { CampaignOutlined } from '@/ui/icons/campaign-outlined';
 import { AskLink } from './ask-link';
 import { REQUEST_FILTERS } from './request-filters';
 import { useRequests } from './solicitudes.queries';

@@ -1,11 +1,11 @@
-import { LockClockOutlined } from '@/ui/icons/lock-clock-outlined';
 import Button from '@mui/material/Button';
+import { Link, useNavigate } from 'react-router-dom';
 import { SOLICITUD_MESSAGES } from '@tuerca/contracts/cart/solicitudes/messages';
 import type { Solicitud } from '@tuerca/contracts/cart/solicitudes/schemas';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
-import { Link, useNavigate } from 'react-router-dom';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
+import { LockClockOutlined } from '@/ui/icons/lock-clock-outlined';
 import { LoadingButton } from '@/ui/loading-button';
 import { NoticeBand } from '@/ui/notice-band';
 import { AskLink } from './ask-link';

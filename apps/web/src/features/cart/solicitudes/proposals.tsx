@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { SOLICITUD_MESSAGES } from '@tuerca/contracts/cart/solicitudes/messages';
 import type { Propuesta, Solicitud } from '@tuerca/contracts/cart/solicitudes/schemas';
-import { useState } from 'react';
+import { ProposalCard, ProposalGrid } from '@/entities/cart/solicitudes/proposal-card';
 import { WriteButton } from '@/entities/chats/chats/write-button';
 import { ReportButton } from '@/entities/platform/reportes/report-button';
-import { ProposalCard, ProposalGrid } from '@/entities/cart/solicitudes/proposal-card';
 import { notify } from '@/lib/notify';
 import { FilterSelect } from '@/ui/filter-select';
 import { LoadingButton } from '@/ui/loading-button';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { solicitudes } from '@tuerca/contracts/cart/solicitudes/endpoints';
-import { uploads } from '@tuerca/contracts/platform/uploads/endpoints';
 import type { Solicitud } from '@tuerca/contracts/cart/solicitudes/schemas';
+import { uploads } from '@tuerca/contracts/platform/uploads/endpoints';
 import { cartKeys } from '@/entities/cart/cart/cart.keys';
 import { solicitudKeys } from '@/entities/cart/solicitudes/solicitudes.keys';
 import { client, type InputFor } from '@/lib/api';

@@ -1,8 +1,8 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { cart } from '@tuerca/contracts/cart/cart/endpoints';
-import { favorites } from '@tuerca/contracts/products/favorites/endpoints';
 import { garaje } from '@tuerca/contracts/auth/garaje/endpoints';
+import { cart } from '@tuerca/contracts/cart/cart/endpoints';
 import { solicitudes } from '@tuerca/contracts/cart/solicitudes/endpoints';
+import { favorites } from '@tuerca/contracts/products/favorites/endpoints';
 import { purchaseRoutes } from '@/app/routes-purchase';
 import { servicesRoutes } from '@/app/routes-services';
 import { enter } from '@/test/people';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { useId, useState } from 'react';
-import { type Control, useWatch, type UseFormSetValue } from 'react-hook-form';
+import { type Control, type UseFormSetValue, useWatch } from 'react-hook-form';
+import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { useGarage } from '@/entities/auth/garaje/garage-store';
 import { NumberField } from '@/ui/form/number-field';
 import { TextInput } from '@/ui/form/text-input';

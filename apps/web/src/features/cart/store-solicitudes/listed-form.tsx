@@ -4,8 +4,8 @@ import { ref } from '@/lib/format';
 import { useDebounce } from '@/lib/use-debounce';
 import { AutocompleteInput } from '@/ui/form/autocomplete-input';
 import { useServerForm } from '@/ui/form/use-server-form';
-import { useOwnParts } from './store-requests.queries';
 import { ProposalDialog, type ProposalFormProps, useProposal } from './proposal-dialog';
+import { useOwnParts } from './store-requests.queries';
 import { initialTerms, TermsFields } from './terms-fields';
 
 /** Proposes a product that is on sale, at its price or less. */

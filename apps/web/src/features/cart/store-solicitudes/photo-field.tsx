@@ -1,6 +1,6 @@
+import { useState } from 'react';
 import { IMAGE_MESSAGES } from '@tuerca/contracts/platform/uploads/messages';
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '@tuerca/contracts/platform/uploads/rules';
-import { useState } from 'react';
 import { ImageUpload } from '@/ui/images/image-upload';
 import { uploadProposalPicture } from './store-requests.queries';
 

@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { NuevaPropuesta } from '@tuerca/contracts/cart/solicitudes/inputs';
 import { SOLICITUD_MESSAGES } from '@tuerca/contracts/cart/solicitudes/messages';
 import type { SolicitudTienda } from '@tuerca/contracts/cart/solicitudes/schemas';
-import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { notify } from '@/lib/notify';
 import { ServerFormDialog } from '@/ui/form/server-form-dialog';
 import type { ServerForm } from '@/ui/form/use-server-form';

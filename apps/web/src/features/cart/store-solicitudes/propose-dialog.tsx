@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import type { SolicitudTienda } from '@tuerca/contracts/cart/solicitudes/schemas';
 import { useState } from 'react';
+import type { SolicitudTienda } from '@tuerca/contracts/cart/solicitudes/schemas';
 import { ListedForm } from './listed-form';
 import { UnlistedForm } from './unlisted-form';
 

@@ -1,4 +1,3 @@
-import { CampaignOutlined } from '@/ui/icons/campaign-outlined';
 import type { SolicitudTienda } from '@tuerca/contracts/cart/solicitudes/schemas';
 import { SolicitudChip } from '@/entities/cart/solicitudes/estado-chips';
 import { RequestRow } from '@/entities/cart/solicitudes/request-row';
@@ -6,6 +5,7 @@ import { RequestsList } from '@/entities/cart/solicitudes/requests-list';
 import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { EmptyState } from '@/ui/empty-state';
+import { CampaignOutlined } from '@/ui/icons/campaign-outlined';
 import { StatusChip } from '@/ui/status-chip';
 import { STORE_REQUEST_FILTERS } from './store-request-filters';
 import { useStoreRequests } from './store-requests.queries';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { products } from '@tuerca/contracts/products/products/endpoints';
 import { solicitudesTienda } from '@tuerca/contracts/cart/solicitudes/endpoints';
 import type { SolicitudTienda } from '@tuerca/contracts/cart/solicitudes/schemas';
 import { uploads } from '@tuerca/contracts/platform/uploads/endpoints';
+import { products } from '@tuerca/contracts/products/products/endpoints';
 import { solicitudKeys } from '@/entities/cart/solicitudes/solicitudes.keys';
 import { client, type InputFor } from '@/lib/api';
 import type { StoreRequestFilters } from './store-request-filters';

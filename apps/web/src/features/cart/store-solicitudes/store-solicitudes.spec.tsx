@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
+import { solicitudesTienda } from '@tuerca/contracts/cart/solicitudes/endpoints';
 import { devoluciones } from '@tuerca/contracts/orders/devoluciones/endpoints';
 import { products } from '@tuerca/contracts/products/products/endpoints';
-import { solicitudesTienda } from '@tuerca/contracts/cart/solicitudes/endpoints';
 import { storeRoutes } from '@/app/routes-store';
 import { NO_COUNTS } from '@/test/devoluciones';
 import { enter } from '@/test/people';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import {
   ENTREGA_PROPUESTA_LABELS,
   ENTREGAS_PROPUESTA,
   MAX_REQUESTED_UNITS,
   PROPOSAL_HOURS,
 } from '@tuerca/contracts/cart/solicitudes/rules';
-import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { plural } from '@/lib/format';
 import { ChoiceField } from '@/ui/form/choice-field';
 import { twoColumns, wide } from '@/ui/form/columns';

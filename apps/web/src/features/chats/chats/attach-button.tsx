@@ -1,7 +1,7 @@
-import { AttachFileRounded } from '@/ui/icons/attach-file-rounded';
 import IconButton from '@mui/material/IconButton';
-import { attachmentField } from '@tuerca/contracts/chats/chats/rules';
 import { useRef } from 'react';
+import { attachmentField } from '@tuerca/contracts/chats/chats/rules';
+import { AttachFileRounded } from '@/ui/icons/attach-file-rounded';
 
 interface AttachButtonProps {
   disabled: boolean;

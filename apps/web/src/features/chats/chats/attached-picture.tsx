@@ -1,15 +1,15 @@
-import { BrokenImageOutlined } from '@/ui/icons/broken-image-outlined';
-import { CloseRounded } from '@/ui/icons/close-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
-import type { Adjunto } from '@tuerca/contracts/chats/chats/schemas';
 import { useState } from 'react';
+import type { Adjunto } from '@tuerca/contracts/chats/chats/schemas';
 import { useAttachment } from '@/entities/chats/chats/messages.queries';
 import { useObjectUrl } from '@/lib/use-object-url';
+import { BrokenImageOutlined } from '@/ui/icons/broken-image-outlined';
+import { CloseRounded } from '@/ui/icons/close-rounded';
 
 /** Largest side of a picture among messages, in pixels. */
 const MAX_SIDE = 280;

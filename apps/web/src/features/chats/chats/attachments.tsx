@@ -1,5 +1,3 @@
-import { DownloadRounded } from '@/ui/icons/download-rounded';
-import { PictureAsPdfOutlined } from '@/ui/icons/picture-as-pdf-outlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import CircularProgress from '@mui/material/CircularProgress';
@@ -10,6 +8,8 @@ import { fileSize } from '@/entities/chats/chats/chat-names';
 import { useDownload } from '@/entities/chats/chats/messages.queries';
 import { notify } from '@/lib/notify';
 import { useSaveFile } from '@/lib/use-save-file';
+import { DownloadRounded } from '@/ui/icons/download-rounded';
+import { PictureAsPdfOutlined } from '@/ui/icons/picture-as-pdf-outlined';
 import { AttachedPicture } from './attached-picture';
 
 /** A document: its name, its size, and a press that downloads it. */

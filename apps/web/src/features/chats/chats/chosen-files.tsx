@@ -1,11 +1,11 @@
-import { CloseRounded } from '@/ui/icons/close-rounded';
-import { PictureAsPdfOutlined } from '@/ui/icons/picture-as-pdf-outlined';
-import { RefreshRounded } from '@/ui/icons/refresh-rounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { fileSize } from '@/entities/chats/chats/chat-names';
+import { CloseRounded } from '@/ui/icons/close-rounded';
+import { PictureAsPdfOutlined } from '@/ui/icons/picture-as-pdf-outlined';
+import { RefreshRounded } from '@/ui/icons/refresh-rounded';
 import type { ChosenFile } from './use-files';
 
 interface ChosenFilesProps {

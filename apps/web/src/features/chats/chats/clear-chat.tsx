@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { CHAT_MESSAGES } from '@tuerca/contracts/chats/chats/messages';
 import { useNavigate } from 'react-router-dom';
+import { CHAT_MESSAGES } from '@tuerca/contracts/chats/chats/messages';
 import { useClearChat } from '@/entities/chats/chats/chat-changes.queries';
 import { ConfirmAction } from '@/ui/confirm-action';
 

@@ -1,15 +1,15 @@
-import { Form } from '@/ui/form/form';
-import { SendRounded } from '@/ui/icons/send-rounded';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
+import { useEffect, useId, useRef, useState } from 'react';
 import { MAX_ADJUNTOS, MAX_CONTENIDO_LENGTH } from '@tuerca/contracts/chats/chats/rules';
 import type { Adjunto, Chat } from '@tuerca/contracts/chats/chats/schemas';
-import { useEffect, useId, useRef, useState } from 'react';
 import { readDraft, writeDraft } from '@/entities/chats/chats/drafts';
 import { plural } from '@/lib/format';
 import { hasCoarsePointer } from '@/lib/media';
+import { Form } from '@/ui/form/form';
+import { SendRounded } from '@/ui/icons/send-rounded';
 import { AttachButton } from './attach-button';
 import { ChosenFiles } from './chosen-files';
 import { useFiles } from './use-files';

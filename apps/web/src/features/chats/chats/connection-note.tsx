@@ -1,7 +1,7 @@
-import { WifiOffRounded } from '@/ui/icons/wifi-off-rounded';
 import Box from '@mui/material/Box';
 import { useOnline } from '@/lib/use-online';
 import { useRealtimeState } from '@/lib/use-realtime';
+import { WifiOffRounded } from '@/ui/icons/wifi-off-rounded';
 
 /** Says inside a conversation, which covers the whole of a phone, that messages wait for the connection. */
 export function ConnectionNote() {

@@ -1,17 +1,17 @@
-import { AddRounded } from '@/ui/icons/add-rounded';
-import { CheckBoxOutlineBlankRounded } from '@/ui/icons/check-box-outline-blank-rounded';
-import { CheckBoxRounded } from '@/ui/icons/check-box-rounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
 import type { Participante } from '@tuerca/contracts/chats/chats/schemas';
 import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
-import { useId, useState } from 'react';
 import { PersonAvatar } from '@/entities/chats/chats/chat-avatar';
 import { useContacts } from '@/entities/chats/chats/chats.queries';
 import { useDebounce } from '@/lib/use-debounce';
 import { DataState } from '@/ui/data-state';
+import { AddRounded } from '@/ui/icons/add-rounded';
+import { CheckBoxOutlineBlankRounded } from '@/ui/icons/check-box-outline-blank-rounded';
+import { CheckBoxRounded } from '@/ui/icons/check-box-rounded';
 import { PlainInput } from '@/ui/plain-field';
 
 interface ContactListProps {

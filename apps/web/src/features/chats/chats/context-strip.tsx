@@ -1,14 +1,14 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ContextoChat } from '@tuerca/contracts/chats/chats/rules';
+import type { Chat } from '@tuerca/contracts/chats/chats/schemas';
 import { CalendarMonthRounded } from '@/ui/icons/calendar-month-rounded';
 import { ChevronRightRounded } from '@/ui/icons/chevron-right-rounded';
 import { ManageSearchRounded } from '@/ui/icons/manage-search-rounded';
 import { ReceiptLongRounded } from '@/ui/icons/receipt-long-rounded';
 import { SellOutlined } from '@/ui/icons/sell-outlined';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import type { ContextoChat } from '@tuerca/contracts/chats/chats/rules';
-import type { Chat } from '@tuerca/contracts/chats/chats/schemas';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 
 const KINDS: Record<ContextoChat, { label: string; icon: ReactNode }> = {
   producto: { label: 'Producto', icon: <SellOutlined fontSize="small" aria-hidden /> },

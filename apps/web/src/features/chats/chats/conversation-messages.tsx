@@ -1,12 +1,12 @@
-import { ForumOutlined } from '@/ui/icons/forum-outlined';
 import Box from '@mui/material/Box';
-import type { Chat } from '@tuerca/contracts/chats/chats/schemas';
-import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { useState } from 'react';
+import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
+import type { Chat } from '@tuerca/contracts/chats/chats/schemas';
 import { type Live, useOutgoing } from '@/entities/chats/chats/live.queries';
 import type { MessageLog } from '@/entities/chats/chats/message-log';
 import { actingId } from '@/lib/page-access';
 import { EmptyState } from '@/ui/empty-state';
+import { ForumOutlined } from '@/ui/icons/forum-outlined';
 import { Composer } from './composer';
 import { itemsOf } from './message-items';
 import { MessageList } from './message-list';

@@ -1,5 +1,5 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { File as NodeFile } from 'node:buffer';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chats } from '@tuerca/contracts/chats/chats/endpoints';
 import type { MensajeChat } from '@tuerca/contracts/chats/chats/schemas';

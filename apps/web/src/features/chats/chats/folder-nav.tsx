@@ -1,11 +1,11 @@
-import { DeleteOutlineRounded } from '@/ui/icons/delete-outline-rounded';
-import { EditNoteRounded } from '@/ui/icons/edit-note-rounded';
-import { InboxRounded } from '@/ui/icons/inbox-rounded';
-import { StarBorderRounded } from '@/ui/icons/star-border-rounded';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { DeleteOutlineRounded } from '@/ui/icons/delete-outline-rounded';
+import { EditNoteRounded } from '@/ui/icons/edit-note-rounded';
+import { InboxRounded } from '@/ui/icons/inbox-rounded';
+import { StarBorderRounded } from '@/ui/icons/star-border-rounded';
 import { type Folder, FOLDER_LABELS, listingHref } from './folders';
 
 const ICONS: Record<Folder, ReactNode> = {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import { useId, useState } from 'react';
 import { CHAT_MESSAGES } from '@tuerca/contracts/chats/chats/messages';
 import { MAX_NOMBRE_GRUPO } from '@tuerca/contracts/chats/chats/rules';
 import type { Chat } from '@tuerca/contracts/chats/chats/schemas';
-import { useId, useState } from 'react';
 import { useChatChange } from '@/entities/chats/chats/chat-changes.queries';
 import { messageOf } from '@/lib/api-error';
 import { Form } from '@/ui/form/form';

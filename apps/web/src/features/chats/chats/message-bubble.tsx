@@ -1,12 +1,12 @@
-import { DoneAllRounded } from '@/ui/icons/done-all-rounded';
-import { DoneRounded } from '@/ui/icons/done-rounded';
-import { ErrorOutlineRounded } from '@/ui/icons/error-outline-rounded';
-import { ScheduleRounded } from '@/ui/icons/schedule-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatHora } from '@tuerca/contracts/venezuela/caracas';
 import { PersonAvatar } from '@/entities/chats/chats/chat-avatar';
+import { DoneAllRounded } from '@/ui/icons/done-all-rounded';
+import { DoneRounded } from '@/ui/icons/done-rounded';
+import { ErrorOutlineRounded } from '@/ui/icons/error-outline-rounded';
+import { ScheduleRounded } from '@/ui/icons/schedule-rounded';
 import { Attachments } from './attachments';
 import type { DrawnMessage, MessageState } from './message-items';
 import { isEmoji, MessageText } from './message-text';

@@ -1,7 +1,7 @@
 import type { Adjunto, Chat, MensajeChat } from '@tuerca/contracts/chats/chats/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import type { OutgoingMessage } from '@/entities/chats/chats/outgoing';
 import { isRead, type MessageLog } from '@/entities/chats/chats/message-log';
+import type { OutgoingMessage } from '@/entities/chats/chats/outgoing';
 
 /** How far a message has come. Those of others are just there. */
 export type MessageState = 'received' | 'sending' | 'failed' | 'sent' | 'read';

@@ -1,4 +1,3 @@
-import { KeyboardArrowDownRounded } from '@/ui/icons/keyboard-arrow-down-rounded';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,6 +8,7 @@ import type { Chat } from '@tuerca/contracts/chats/chats/schemas';
 import { dayName } from '@/entities/chats/chats/chat-names';
 import { useOlderMessages } from '@/entities/chats/chats/messages.queries';
 import { useNow } from '@/lib/use-now';
+import { KeyboardArrowDownRounded } from '@/ui/icons/keyboard-arrow-down-rounded';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import { MessageBubble } from './message-bubble';
 import type { Item } from './message-items';

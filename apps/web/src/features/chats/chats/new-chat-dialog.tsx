@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import FormHelperText from '@mui/material/FormHelperText';
+import { useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { CHAT_MESSAGES } from '@tuerca/contracts/chats/chats/messages';
 import { MAX_NOMBRE_GRUPO, MAX_PARTICIPANTES } from '@tuerca/contracts/chats/chats/rules';
 import type { Participante } from '@tuerca/contracts/chats/chats/schemas';
-import { useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useOpenChat } from '@/entities/chats/chats/open-chat.queries';
 import { messageOf } from '@/lib/api-error';
 import { paths } from '@/lib/paths';

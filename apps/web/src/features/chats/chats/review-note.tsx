@@ -1,8 +1,8 @@
-import { GavelRounded } from '@/ui/icons/gavel-rounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
 import { longDate } from '@/lib/format';
+import { GavelRounded } from '@/ui/icons/gavel-rounded';
 
 /** Tells the members that the administrators have read the conversation because of a report. */
 export const ReviewNote = ({ since }: { since: string }) => (

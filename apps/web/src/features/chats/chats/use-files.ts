@@ -1,8 +1,8 @@
+import { useEffect, useRef, useState } from 'react';
 import { CHAT_ERRORS } from '@tuerca/contracts/chats/chats/errors';
 import { CHAT_MESSAGES } from '@tuerca/contracts/chats/chats/messages';
 import { attachmentField, MAX_ADJUNTOS } from '@tuerca/contracts/chats/chats/rules';
 import type { Adjunto } from '@tuerca/contracts/chats/chats/schemas';
-import { useEffect, useRef, useState } from 'react';
 import { useUploadFile } from '@/entities/chats/chats/messages.queries';
 import { messageOf } from '@/lib/api-error';
 import { shrinkPicture } from '@/lib/crop-picture';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { onPageVisible } from '@/lib/page-visible';
 import type { Live } from '@/entities/chats/chats/live.queries';
 import { lastSeq, type MessageLog } from '@/entities/chats/chats/message-log';
 import { TypingSender } from '@/entities/chats/chats/typing-sender';
+import { onPageVisible } from '@/lib/page-visible';
 
 /** Joins a conversation for as long as it is shown, and marks what is on screen as read while somebody looks at the page. */
 export function useOpenConversation({ chats }: Live, chatId: string, log: MessageLog): { typing: TypingSender } {

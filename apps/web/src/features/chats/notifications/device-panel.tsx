@@ -1,4 +1,3 @@
-import { NotificationsActiveRounded } from '@/ui/icons/notifications-active-rounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,6 +7,7 @@ import { NOTICE_ERRORS } from '@tuerca/contracts/chats/notifications/errors';
 import { NOTICE_MESSAGES } from '@tuerca/contracts/chats/notifications/messages';
 import { pushKeyQuery, useDevicePush } from '@/entities/chats/notifications/device.queries';
 import { pushState } from '@/lib/push-state';
+import { NotificationsActiveRounded } from '@/ui/icons/notifications-active-rounded';
 import { LoadingButton } from '@/ui/loading-button';
 import { Panel } from '@/ui/panel';
 

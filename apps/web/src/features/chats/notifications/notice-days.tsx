@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import type { Notificacion } from '@tuerca/contracts/chats/notifications/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import { useId } from 'react';
 import { NoticeRow } from '@/entities/chats/notifications/notice-row';
 import { dayName, timeOfDay } from '@/entities/chats/notifications/notice-words';
 

@@ -1,5 +1,5 @@
-import type { Cargo } from '@tuerca/contracts/kernel/capabilities';
 import { noticeTypesFor } from '@tuerca/contracts/chats/notifications/rules';
+import type { Cargo } from '@tuerca/contracts/kernel/capabilities';
 import type { NoticesWanted } from '@/entities/chats/notifications/notifications.queries';
 import { defineFilters, type FilterValues } from '@/lib/define-filters';
 import { choiceField, pageField } from '@/lib/filter-fields';

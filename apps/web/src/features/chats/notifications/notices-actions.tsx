@@ -1,5 +1,3 @@
-import { DoneAllRounded } from '@/ui/icons/done-all-rounded';
-import { TuneRounded } from '@/ui/icons/tune-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
@@ -7,6 +5,8 @@ import { useMarkAllRead } from '@/entities/chats/notifications/notice-marks.quer
 import { useUnreadCount } from '@/entities/chats/notifications/notifications.queries';
 import { paths } from '@/lib/paths';
 import { focusMainHeading } from '@/lib/use-focus-heading';
+import { DoneAllRounded } from '@/ui/icons/done-all-rounded';
+import { TuneRounded } from '@/ui/icons/tune-rounded';
 import { visuallyHidden } from '@/ui/visually-hidden';
 
 // Both stand on one line of a phone, their own from the start: the first button comes once the notices are counted.

@@ -1,8 +1,7 @@
-import { NotificationsNoneRounded } from '@/ui/icons/notifications-none-rounded';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { NOTICE_MESSAGES } from '@tuerca/contracts/chats/notifications/messages';
 import { useEffect, useRef } from 'react';
+import { NOTICE_MESSAGES } from '@tuerca/contracts/chats/notifications/messages';
 import { useMarkRead } from '@/entities/chats/notifications/notice-marks.queries';
 import {
   type NoticePage,
@@ -18,11 +17,12 @@ import { useSteadyScroll } from '@/lib/use-steady-scroll';
 import { DataState } from '@/ui/data-state';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
+import { NotificationsNoneRounded } from '@/ui/icons/notifications-none-rounded';
 import { PageBeyond } from '@/ui/page-beyond';
 import { Pager } from '@/ui/pager';
 import { Tabs } from '@/ui/tabs';
-import { NOTICE_FILTERS, viewsFor, wantedOf } from './notice-filters';
 import { NoticeDays, NoticeDaysSkeleton } from './notice-days';
+import { NOTICE_FILTERS, viewsFor, wantedOf } from './notice-filters';
 
 const ownScroll = <GlobalStyles styles={{ html: { overflowAnchor: 'none' } }} />;
 // All four are in sight on a phone.

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Cargo } from '@tuerca/contracts/kernel/capabilities';
 import { notifications } from '@tuerca/contracts/chats/notifications/endpoints';
 import type { Notificacion } from '@tuerca/contracts/chats/notifications/schemas';
+import type { Cargo } from '@tuerca/contracts/kernel/capabilities';
 import { accountRoutes } from '@/app/routes-account';
 import { stopClock } from '@/test/clock';
 import { goLive } from '@/test/live';

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
+import { Controller, useWatch } from 'react-hook-form';
 import { type Disponibilidad, DisponibilidadInput } from '@tuerca/contracts/citas/citas/availability';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import { Controller, useWatch } from 'react-hook-form';
 import { notify } from '@/lib/notify';
 import { useNow } from '@/lib/use-now';
-import { FormAlert } from '@/ui/form-alert';
 import { Form } from '@/ui/form/form';
 import { HoursEditor } from '@/ui/form/hours-editor';
 import { SwitchField } from '@/ui/form/switch-field';
 import { useServerForm } from '@/ui/form/use-server-form';
+import { FormAlert } from '@/ui/form-alert';
 import { Panel } from '@/ui/panel';
 import { ExceptionsPanel } from './exceptions-panel';
 import { type AvailabilityValues, horarioOf, valuesOf } from './form-values';

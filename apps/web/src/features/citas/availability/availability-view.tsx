@@ -3,8 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import { DataState } from '@/ui/data-state';
-import { AvailabilityForm } from './availability-form';
 import { availabilityQuery } from './availability.queries';
+import { AvailabilityForm } from './availability-form';
 
 const Waiting = () => (
   <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>

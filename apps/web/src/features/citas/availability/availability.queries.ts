@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Disponibilidad } from '@tuerca/contracts/citas/citas/availability';
 import { disponibilidad } from '@tuerca/contracts/citas/citas/availability-endpoints';
-import { citaKeys } from '@/entities/citas/citas/citas.keys';
 import { workshopKeys } from '@/entities/auth/workshops/workshops.keys';
+import { citaKeys } from '@/entities/citas/citas/citas.keys';
 import { client, type InputFor } from '@/lib/api';
 
 const api = client({ disponibilidad });

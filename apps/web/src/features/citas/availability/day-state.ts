@@ -1,5 +1,5 @@
-import { openingHours, timeOf } from '@tuerca/contracts/citas/citas/slots';
 import type { Horario } from '@tuerca/contracts/auth/negocios/horario';
+import { openingHours, timeOf } from '@tuerca/contracts/citas/citas/slots';
 import { hoursInWords } from '@tuerca/contracts/venezuela/clock';
 import type { Exceptions } from './exceptions';
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { Ref } from 'react';
 import type { CitaSinDecision, DecisionCita } from '@tuerca/contracts/citas/citas/closing';
 import { isMovable } from '@tuerca/contracts/citas/citas/states';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
-import type { Ref } from 'react';
 import { AffectedCita } from '@/entities/citas/citas/affected-cita';
 import { FieldHelp, helpId } from '@/ui/form/field-help';
 import { PlainInput, PlainSelect } from '@/ui/plain-field';

@@ -1,12 +1,12 @@
-import { ChevronLeftRounded } from '@/ui/icons/chevron-left-rounded';
-import { ChevronRightRounded } from '@/ui/icons/chevron-right-rounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import type { Horario } from '@tuerca/contracts/auth/negocios/horario';
 import { useState } from 'react';
+import type { Horario } from '@tuerca/contracts/auth/negocios/horario';
 import { dayInWords, monthInWords } from '@/entities/citas/citas/cita-words';
+import { ChevronLeftRounded } from '@/ui/icons/chevron-left-rounded';
+import { ChevronRightRounded } from '@/ui/icons/chevron-right-rounded';
 import { addMonths, type DayState, dayState, sheetOf } from './day-state';
 import type { Exceptions } from './exceptions';
 

@@ -1,19 +1,18 @@
-import { AddRounded } from '@/ui/icons/add-rounded';
-import { DeleteOutlineRounded } from '@/ui/icons/delete-outline-rounded';
-import { EditOutlined } from '@/ui/icons/edit-outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
 import type { Horario } from '@tuerca/contracts/auth/negocios/horario';
 import { hoursInWords } from '@tuerca/contracts/venezuela/clock';
-import { useRef, useState } from 'react';
 import { dayInWords } from '@/entities/citas/citas/cita-words';
 import { dayAndMonth } from '@/lib/format';
+import { AddRounded } from '@/ui/icons/add-rounded';
+import { DeleteOutlineRounded } from '@/ui/icons/delete-outline-rounded';
+import { EditOutlined } from '@/ui/icons/edit-outlined';
 import { StatusChip, type Tone } from '@/ui/status-chip';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import { ExceptionDialog } from './exception-dialog';
-import { ExceptionsCalendar } from './exceptions-calendar';
 import {
   draftOf,
   type ExceptionDraft,
@@ -24,6 +23,7 @@ import {
   withDraft,
   withoutRow,
 } from './exceptions';
+import { ExceptionsCalendar } from './exceptions-calendar';
 
 interface ExceptionsPanelProps {
   dates: Exceptions;

@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import { type Bloqueo, caracasDay, type FechaEspecial } from '@tuerca/contracts/citas/citas/availability';
 import { addDays } from '@tuerca/contracts/venezuela/caracas';
-import { z } from 'zod';
 import { endOf } from '@/ui/form/hours-editor';
 
 /** Days that are not like their weekday. */

@@ -1,6 +1,6 @@
-import type { Bloqueo, Disponibilidad, FechaEspecial } from '@tuerca/contracts/citas/citas/availability';
 import { type Dia, DIAS } from '@tuerca/contracts/auth/negocios/dias';
 import type { Horario } from '@tuerca/contracts/auth/negocios/horario';
+import type { Bloqueo, Disponibilidad, FechaEspecial } from '@tuerca/contracts/citas/citas/availability';
 import type { WeekHours } from '@/ui/form/hours-editor';
 
 /** What the form of the availability holds; numbers are null while their field is empty. */

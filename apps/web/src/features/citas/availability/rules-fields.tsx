@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import type { Control, FieldPath } from 'react-hook-form';
 import { GRANULE_MINUTES, MAX_HORIZON_DAYS, MAX_PUESTOS } from '@tuerca/contracts/citas/citas/rules';
 import { numberProblem } from '@tuerca/contracts/venezuela/numero';
-import type { Control, FieldPath } from 'react-hook-form';
 import { twoColumns } from '@/ui/form/columns';
 import { useField } from '@/ui/form/field';
 import { NumberField } from '@/ui/form/number-field';

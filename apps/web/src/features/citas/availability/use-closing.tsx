@@ -1,7 +1,7 @@
+import { type ReactNode, useState } from 'react';
 import type { DisponibilidadInput } from '@tuerca/contracts/citas/citas/availability';
 import type { CitaSinDecision } from '@tuerca/contracts/citas/citas/closing';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
-import { type ReactNode, useState } from 'react';
 import { usePreviewAvailability } from '@/entities/citas/citas/availability-effect.queries';
 import { isCode, messageOf } from '@/lib/api-error';
 import { Withdrawn } from '@/ui/form/use-server-form';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { Link as RouterLink } from 'react-router-dom';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { ServicePrice } from '@/entities/products/services/service-parts';
 import { paths } from '@/lib/paths';
 

@@ -1,20 +1,20 @@
-import { EventAvailableRounded } from '@/ui/icons/event-available-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
-import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import { PushCard } from '@/entities/chats/notifications/push-card';
 import { CalendarLinks } from '@/entities/citas/citas/calendar-links';
 import { ChangeUntil } from '@/entities/citas/citas/change-until';
 import { CitaChip } from '@/entities/citas/citas/cita-chip';
 import { citaPrice, shortId, whenInWords } from '@/entities/citas/citas/cita-words';
-import { Fact, Facts } from '@/ui/facts';
 import { duration } from '@/lib/format';
-import { PushCard } from '@/entities/chats/notifications/push-card';
 import { paths } from '@/lib/paths';
 import { useNow } from '@/lib/use-now';
+import { Fact, Facts } from '@/ui/facts';
+import { EventAvailableRounded } from '@/ui/icons/event-available-rounded';
 
 /** What was booked, and the ways to keep it in mind. Takes the focus: the form is gone. */
 export function Booked({ cita }: { cita: Cita }) {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { SlotField } from '@/entities/citas/citas/slot-field';
 import type { VehicleValues } from '@/entities/citas/citas/typed-vehicle';
 import { VehicleFields } from '@/entities/citas/citas/vehicle-fields';

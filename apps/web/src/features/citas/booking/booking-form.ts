@@ -2,9 +2,9 @@ import { NuevaCita } from '@tuerca/contracts/citas/citas/inputs';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
 import type { Servicio } from '@tuerca/contracts/products/services/schemas';
+import type { VehiculoGaraje } from '@/entities/auth/garaje/stored-garage';
 import { TYPED, type VehicleValues } from '@/entities/citas/citas/typed-vehicle';
 import { vehicleValues } from '@/entities/citas/citas/vehicle-values';
-import type { VehiculoGaraje } from '@/entities/auth/garaje/stored-garage';
 import type { CitaBody } from './booking.queries';
 
 /** The booking while it is filled in. */

@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { disponibilidad } from '@tuerca/contracts/citas/citas/availability-endpoints';
 import { citas } from '@tuerca/contracts/citas/citas/endpoints';
+import { profiles } from '@tuerca/contracts/products/profiles/endpoints';
 import { promotions } from '@tuerca/contracts/products/promotions/endpoints';
 import { services } from '@tuerca/contracts/products/services/endpoints';
-import { workshops } from '@tuerca/contracts/auth/workshops/endpoints';
+import { keepVehicle } from '@/entities/auth/garaje/garage-store';
+import { signIn } from '@/lib/session';
 import { BookingPage } from '@/pages/citas/booking-page';
 import { buildCita, buildTimes } from '@/test/citas';
 import { stopClock } from '@/test/clock';
 import { COROLLA, fakeGaraje, FIESTA } from '@/test/garaje';
-import { enter, buildSession } from '@/test/people';
+import { buildSession, enter } from '@/test/people';
 import { renderApp } from '@/test/render-app';
-import { buildServicio, buildTaller, metaServicios } from '@/test/services';
 import { answer, errorResponse, fail, server } from '@/test/server';
-import { signIn } from '@/lib/session';
-import { keepVehicle } from '@/entities/auth/garaje/garage-store';
+import { buildServicio, buildTaller, metaServicios } from '@/test/services';
 import { Booking } from './booking';
 
 const servicio = buildServicio(1);
@@ -24,7 +24,7 @@ const show = (path = '/x') => {
   asked = [];
   server.use(
     answer(services.get, { data: servicio }),
-    answer(workshops.profile, { data: { workshop: buildTaller(), services: [], reviews: [], meta } }),
+    answer(profiles.workshop, { data: { workshop: buildTaller(), services: [], reviews: [], meta } }),
     answer(disponibilidad.month, ({ query }) => {
       const mes = query.get('mes')!;
       asked.push(mes);

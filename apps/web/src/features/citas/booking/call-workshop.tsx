@@ -1,13 +1,13 @@
-import { CalendarMonthOutlined } from '@/ui/icons/calendar-month-outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { Link } from 'react-router-dom';
-import { paths } from '@/lib/paths';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { CallButton } from '@/entities/auth/workshops/call-button';
 import { workshopContactQuery } from '@/entities/auth/workshops/workshop-contact.queries';
+import { paths } from '@/lib/paths';
+import { CalendarMonthOutlined } from '@/ui/icons/calendar-month-outlined';
 
 /** What stands in the place of the booking form where nothing can be booked online: why, and who to call. */
 export function CallWorkshop({ taller, aviso }: { taller: Servicio['taller']; aviso: string }) {

@@ -1,5 +1,5 @@
-import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { Suspense } from 'react';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { SlotPickerSkeleton } from '@/entities/citas/citas/slot-picker-skeleton';
 import { lazyPart } from '@/lib/lazy-part';
 import { useHydrated } from '@/lib/use-hydrated';

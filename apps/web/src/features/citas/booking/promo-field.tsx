@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { capitalCode } from '@tuerca/contracts/kernel/names';
-import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import type { DescuentoOferta } from '@tuerca/contracts/products/promotions/schemas';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { messageOf } from '@/lib/api-error';
 import { bs, ref } from '@/lib/format';
 import { useRole } from '@/lib/session';
 import { TextInput } from '@/ui/form/text-input';
 import { LoadingButton } from '@/ui/loading-button';
-import type { BookingValues } from './booking-form';
 import { useCheckCode } from './booking.queries';
+import type { BookingValues } from './booking-form';
 
 interface PromoFieldProps {
   form: UseFormReturn<BookingValues, unknown, BookingValues>;

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
-import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { useGarage, useVehicle } from '@/entities/auth/garaje/garage-store';
 import { readDraft } from '@/ui/form/draft';
-import { BookingSchema, replacing, restoredValues, startValues, type BookingValues } from './booking-form';
+import { BookingSchema, type BookingValues, replacing, restoredValues, startValues } from './booking-form';
 
 /** The fields of a booking of one service, with what was kept of it under `draft`, or what the appointment says that it replaces. */
 export function useBookingForm(servicio: Servicio, draft: string, former: Cita | undefined) {

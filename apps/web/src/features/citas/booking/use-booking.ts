@@ -1,21 +1,21 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { NuevaCita } from '@tuerca/contracts/citas/citas/inputs';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
 import type { Servicio } from '@tuerca/contracts/products/services/schemas';
-import { useEffect, useEffectEvent } from 'react';
-import { keepForLater } from '@/entities/platform/deeds/deed-store';
-import { whenInWords } from '@/entities/citas/citas/cita-words';
 import { useGarage } from '@/entities/auth/garaje/garage-store';
+import { whenInWords } from '@/entities/citas/citas/cita-words';
+import { keepForLater } from '@/entities/platform/deeds/deed-store';
 import { ApiError, isUndecided } from '@/lib/api-error';
 import { useKeyOf } from '@/lib/idempotency';
-import { keepPendingAction, takePendingAction } from '@/lib/pending-action';
 import { paths } from '@/lib/paths';
+import { keepPendingAction, takePendingAction } from '@/lib/pending-action';
 import { useRole } from '@/lib/session';
 import { useSignInFirst } from '@/lib/use-sign-in-first';
 import { draftKey, draftOf, removeDraft, saveDraft } from '@/ui/form/draft';
-import { bookingBody } from './booking-form';
 import { useBook } from './booking.queries';
+import { bookingBody } from './booking-form';
 import { useBookingForm } from './use-booking-form';
 import { useRefusal } from './use-refusal';
 

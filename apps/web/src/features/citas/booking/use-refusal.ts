@@ -1,7 +1,7 @@
-import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { isCode, messageOf, NetworkError, type Code } from '@/lib/api-error';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import { type Code, isCode, messageOf, NetworkError } from '@/lib/api-error';
 import { showServerErrors } from '@/ui/form/server-errors';
 import type { BookingValues } from './booking-form';
 

@@ -1,13 +1,13 @@
 import Typography from '@mui/material/Typography';
+import { z } from 'zod';
+import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { Asignacion } from '@tuerca/contracts/citas/hojas/inputs';
 import { HOJA_MESSAGES } from '@tuerca/contracts/citas/hojas/messages';
-import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
-import { z } from 'zod';
 import { useGarage } from '@/entities/auth/garaje/garage-store';
 import { useAssign } from '@/entities/citas/hojas/hojas.queries';
 import { notify } from '@/lib/notify';
-import { ServerFormDialog } from '@/ui/form/server-form-dialog';
 import { RadioCards } from '@/ui/form/radio-cards';
+import { ServerFormDialog } from '@/ui/form/server-form-dialog';
 import { useServerForm } from '@/ui/form/use-server-form';
 
 const NONE = 'ninguno';

@@ -1,6 +1,3 @@
-import { AddRounded } from '@/ui/icons/add-rounded';
-import { HistoryEduRounded } from '@/ui/icons/history-edu-rounded';
-import { ShareRounded } from '@/ui/icons/share-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { EventoHoja, HojaDeVida, SinAsignar } from '@tuerca/contracts/citas/hojas/schemas';
@@ -10,8 +7,11 @@ import { HojaHead } from '@/entities/citas/hojas/hoja-head';
 import { HojaSummary } from '@/entities/citas/hojas/hoja-summary';
 import { paths, withQuery } from '@/lib/paths';
 import { EmptyState } from '@/ui/empty-state';
+import { AddRounded } from '@/ui/icons/add-rounded';
+import { HistoryEduRounded } from '@/ui/icons/history-edu-rounded';
+import { ShareRounded } from '@/ui/icons/share-rounded';
 import { NO_PRINT, PrintButton } from '@/ui/print-sheet';
-import { RowMenu, type RowAction } from '@/ui/row-menu';
+import { type RowAction, RowMenu } from '@/ui/row-menu';
 import { UnassignedList } from './unassigned-list';
 
 /** What is done in a window over the record. */

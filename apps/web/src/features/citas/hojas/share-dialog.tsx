@@ -1,4 +1,3 @@
-import { WhatsApp } from '@/ui/icons/whats-app';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,11 +7,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { HOJA_MESSAGES } from '@tuerca/contracts/citas/hojas/messages';
 import type { EnlaceHoja, HojaDeVida } from '@tuerca/contracts/citas/hojas/schemas';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
-import { useState } from 'react';
 import { useShareHoja, useUnshareHoja } from '@/entities/citas/hojas/hojas.queries';
 import { messageOf } from '@/lib/api-error';
 import { plural } from '@/lib/format';
@@ -21,6 +20,7 @@ import { useAbsolute } from '@/lib/origin';
 import { paths } from '@/lib/paths';
 import { CopyButton } from '@/ui/copy-button';
 import { FormAlert } from '@/ui/form-alert';
+import { WhatsApp } from '@/ui/icons/whats-app';
 import { LoadingButton } from '@/ui/loading-button';
 
 const visitsInWords = ({ visitas, ultimaVisita }: EnlaceHoja): string =>

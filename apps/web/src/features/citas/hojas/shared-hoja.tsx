@@ -1,16 +1,16 @@
-import { LinkOffRounded } from '@/ui/icons/link-off-rounded';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { HOJA_ERRORS } from '@tuerca/contracts/citas/hojas/errors';
 import type { HojaPublica } from '@tuerca/contracts/citas/hojas/schemas';
-import { Link } from 'react-router-dom';
 import { HojaEntry } from '@/entities/citas/hojas/hoja-entry';
 import { HojaEvents } from '@/entities/citas/hojas/hoja-events';
 import { HojaHead } from '@/entities/citas/hojas/hoja-head';
 import { HojaSummary } from '@/entities/citas/hojas/hoja-summary';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/empty-state';
+import { LinkOffRounded } from '@/ui/icons/link-off-rounded';
 import { PrintButton } from '@/ui/print-sheet';
 
 /** A link that leads nowhere (any more). */

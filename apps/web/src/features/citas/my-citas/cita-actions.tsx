@@ -1,4 +1,3 @@
-import { DownloadRounded } from '@/ui/icons/download-rounded';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
@@ -6,6 +5,7 @@ import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { useCitaFile } from '@/entities/citas/citas/citas.queries';
 import { notify } from '@/lib/notify';
 import { useSaveFile } from '@/lib/use-save-file';
+import { DownloadRounded } from '@/ui/icons/download-rounded';
 import { mayChange, mayRate } from './may-change';
 
 /** What a client does with an appointment. */

@@ -1,18 +1,18 @@
-import { DirectionsCarFilledOutlined } from '@/ui/icons/directions-car-filled-outlined';
-import { EventOutlined } from '@/ui/icons/event-outlined';
-import { HandymanOutlined } from '@/ui/icons/handyman-outlined';
-import { ScheduleRounded } from '@/ui/icons/schedule-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { CitaChip } from '@/entities/citas/citas/cita-chip';
 import { citaPrice, shortId, whenInWords } from '@/entities/citas/citas/cita-words';
 import { duration } from '@/lib/format';
+import { DirectionsCarFilledOutlined } from '@/ui/icons/directions-car-filled-outlined';
+import { EventOutlined } from '@/ui/icons/event-outlined';
+import { HandymanOutlined } from '@/ui/icons/handyman-outlined';
+import { ScheduleRounded } from '@/ui/icons/schedule-rounded';
 
 const Line = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
   <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', '& svg': { fontSize: 20, color: 'text.secondary' } }}>

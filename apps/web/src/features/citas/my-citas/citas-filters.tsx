@@ -1,11 +1,11 @@
-import { SearchRounded } from '@/ui/icons/search-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useTypedText } from '@/lib/use-typed-text';
 import { FilterSelect } from '@/ui/filter-select';
-import { PERIOD_OPTIONS, STATE_OPTIONS, type CitaFilters } from './cita-filters';
+import { SearchRounded } from '@/ui/icons/search-rounded';
+import { type CitaFilters, PERIOD_OPTIONS, STATE_OPTIONS } from './cita-filters';
 
 interface CitasFiltersProps {
   filters: CitaFilters;

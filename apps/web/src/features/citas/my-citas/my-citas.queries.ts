@@ -5,7 +5,7 @@ import { citaKeys } from '@/entities/citas/citas/citas.keys';
 import { citaQuery, useRefreshCitas } from '@/entities/citas/citas/citas.queries';
 import { client } from '@/lib/api';
 import { useKnownRow } from '@/lib/known-row';
-import { PER_PAGE, periodBounds, type CitaFilters } from './cita-filters';
+import { type CitaFilters, PER_PAGE, periodBounds } from './cita-filters';
 
 const api = client({ citas });
 

@@ -2,12 +2,12 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { citas } from '@tuerca/contracts/citas/citas/endpoints';
 import { presupuestos } from '@tuerca/contracts/citas/presupuestos/endpoints';
 import { reportes } from '@tuerca/contracts/platform/reportes/endpoints';
+import { MyCitasPage } from '@/pages/citas/my-citas-page';
 import { buildCita, buildTimes } from '@/test/citas';
 import { stopClock } from '@/test/clock';
 import { enter } from '@/test/people';
 import { renderApp } from '@/test/render-app';
 import { answer, fail, server } from '@/test/server';
-import { MyCitasPage } from '@/pages/citas/my-citas-page';
 import { periodBounds } from './cita-filters';
 
 // The first story with a dialog also loads its code.

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
+import { useController } from 'react-hook-form';
 import { Calificacion } from '@tuerca/contracts/citas/citas/changes';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
-import { useController } from 'react-hook-form';
 import { notify } from '@/lib/notify';
 import { ServerFormDialog } from '@/ui/form/server-form-dialog';
 import { TextInput } from '@/ui/form/text-input';

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
 import { Reprogramacion } from '@tuerca/contracts/citas/citas/changes';
 import { CITA_ERRORS } from '@tuerca/contracts/citas/citas/errors';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
-import { useState } from 'react';
-import { useController } from 'react-hook-form';
 import { whenInWords } from '@/entities/citas/citas/cita-words';
 import { useReschedule } from '@/entities/citas/citas/citas.queries';
 import { SlotPicker } from '@/entities/citas/citas/slot-picker';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { Control } from 'react-hook-form';
 import { LABOUR_STEP } from '@tuerca/contracts/citas/presupuestos/form';
 import { MAX_CANTIDAD } from '@tuerca/contracts/products/products/schemas';
-import type { Control } from 'react-hook-form';
 import { ref } from '@/lib/format';
 import { MoneyField } from '@/ui/form/money-field';
 import { NumberField } from '@/ui/form/number-field';

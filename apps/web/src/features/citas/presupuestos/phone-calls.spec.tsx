@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { cart } from '@tuerca/contracts/cart/cart/endpoints';
-import { presupuestos } from '@tuerca/contracts/citas/presupuestos/endpoints';
 import type { EstadoCita } from '@tuerca/contracts/citas/citas/states';
+import { presupuestos } from '@tuerca/contracts/citas/presupuestos/endpoints';
 import type { Presupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
 import { stopClock } from '@/test/clock';
 import { enter } from '@/test/people';

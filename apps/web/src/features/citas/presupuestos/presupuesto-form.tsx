@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
+import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
 import {
   DEFAULT_VIGENCIA_DIAS,
@@ -8,17 +9,16 @@ import {
   MAX_VIGENCIA_DIAS,
   NuevoPresupuesto,
 } from '@tuerca/contracts/citas/presupuestos/form';
-import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { useSendPresupuesto } from '@/entities/citas/presupuestos/presupuestos.queries';
 import { notify } from '@/lib/notify';
-import { ServerFormDialog } from '@/ui/form/server-form-dialog';
 import { NumberField } from '@/ui/form/number-field';
 import { RowsEditor } from '@/ui/form/rows-editor';
+import { ServerFormDialog } from '@/ui/form/server-form-dialog';
 import { TextInput } from '@/ui/form/text-input';
 import { useServerForm } from '@/ui/form/use-server-form';
 import { LineFields } from './line-fields';
 import { PartPicker } from './part-picker';
-import { EMPTY_WORK, linesTotal, type LineForm, type PresupuestoValues } from './presupuesto-values';
+import { EMPTY_WORK, type LineForm, linesTotal, type PresupuestoValues } from './presupuesto-values';
 
 const FAILED = 'No se pudo enviar el presupuesto. Intenta nuevamente.';
 

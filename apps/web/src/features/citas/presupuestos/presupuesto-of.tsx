@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
+import { type ReactNode, Suspense } from 'react';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { ESTADOS_WITH_PRESUPUESTO } from '@tuerca/contracts/citas/presupuestos/states';
-import { Suspense, type ReactNode } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
 
 const WorkshopPresupuesto = lazyPart(async () => (await import('./workshop-presupuesto')).WorkshopPresupuesto);

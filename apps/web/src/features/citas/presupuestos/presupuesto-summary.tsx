@@ -1,16 +1,16 @@
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
-import { ExpandMoreRounded } from '@/ui/icons/expand-more-rounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Fragment, type ReactNode } from 'react';
 import type { Presupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
 import { ACCION_PRESUPUESTO_LABELS } from '@tuerca/contracts/citas/presupuestos/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
-import { Fragment, type ReactNode } from 'react';
 import { LineChip, PresupuestoChip } from '@/entities/citas/presupuestos/presupuesto-chip';
 import { PresupuestoLine } from '@/entities/citas/presupuestos/presupuesto-line';
 import { longDate, plural } from '@/lib/format';
+import { ExpandMoreRounded } from '@/ui/icons/expand-more-rounded';
 import { Precio } from '@/ui/precio';
 import { Timeline } from '@/ui/timeline';
 

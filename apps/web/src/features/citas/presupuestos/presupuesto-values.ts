@@ -1,5 +1,5 @@
-import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import type { LineaPresupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
+import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { ref } from '@/lib/format';
 
 /** A line while it is written; of a part name, price and store are shown, and not sent. Prices in dollars. */

@@ -1,8 +1,8 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { cart } from '@tuerca/contracts/cart/cart/endpoints';
-import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
 import { presupuestos } from '@tuerca/contracts/citas/presupuestos/endpoints';
 import type { Presupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
+import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
 import { card, catalogueMeta } from '@/test/catalogue';
 import { enter } from '@/test/people';
 import { buildPart, buildPresupuesto, buildWork } from '@/test/presupuestos';

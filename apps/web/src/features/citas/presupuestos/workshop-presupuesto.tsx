@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { PRESUPUESTO_MESSAGES } from '@tuerca/contracts/citas/presupuestos/messages';
+import { useState } from 'react';
+import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
-import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
-import { useState } from 'react';
+import { PRESUPUESTO_MESSAGES } from '@tuerca/contracts/citas/presupuestos/messages';
 import { usePresupuestos, useWithdrawPresupuesto } from '@/entities/citas/presupuestos/presupuestos.queries';
 import { notify } from '@/lib/notify';
 import { ConfirmDialog } from '@/ui/confirm-dialog';

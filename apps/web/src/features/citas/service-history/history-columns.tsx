@@ -5,10 +5,10 @@ import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { findServiceCategoria } from '@tuerca/contracts/products/services/categorias';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { citaPrice } from '@/entities/citas/citas/cita-words';
-import { shortDate, plural } from '@/lib/format';
+import { plural, shortDate } from '@/lib/format';
+import type { Column } from '@/ui/data-table/column';
 import { Stars } from '@/ui/stars';
 import { visuallyHidden } from '@/ui/visually-hidden';
-import type { Column } from '@/ui/data-table/column';
 
 const second = { display: 'block', color: 'text.secondary', fontWeight: 400 } as const;
 

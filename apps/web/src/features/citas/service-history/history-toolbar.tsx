@@ -1,7 +1,7 @@
-import { SearchRounded } from '@/ui/icons/search-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTypedText } from '@/lib/use-typed-text';
+import { SearchRounded } from '@/ui/icons/search-rounded';
 import { PlainInput, PlainSelect } from '@/ui/plain-field';
 import { type HistoryFilters, PAGE_SIZES, PERIOD_OPTIONS, SORT_OPTIONS } from './history-filters';
 

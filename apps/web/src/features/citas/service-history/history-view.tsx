@@ -1,4 +1,3 @@
-import { HistoryRounded } from '@/ui/icons/history-rounded';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
@@ -7,6 +6,7 @@ import { useAddressFilters } from '@/lib/use-address-filters';
 import { useNow } from '@/lib/use-now';
 import { DataTable } from '@/ui/data-table/data-table';
 import { EmptyState } from '@/ui/empty-state';
+import { HistoryRounded } from '@/ui/icons/history-rounded';
 import { HISTORY_COLUMNS, HISTORY_COLUMNS_WIDTH } from './history-columns';
 import { HISTORY_FILTERS } from './history-filters';
 import { HistoryToolbar } from './history-toolbar';

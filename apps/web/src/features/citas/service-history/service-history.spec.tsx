@@ -1,13 +1,13 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { citas } from '@tuerca/contracts/citas/citas/endpoints';
 import { HttpResponse } from 'msw';
+import { citas } from '@tuerca/contracts/citas/citas/endpoints';
 import { workshopRoutes } from '@/app/routes-workshop';
 import { stopClock } from '@/test/clock';
 import { watchDownloads } from '@/test/downloads';
 import { enter } from '@/test/people';
 import { renderApp } from '@/test/render-app';
 import { answer, fail, server, unreachable } from '@/test/server';
-import { buildWorkshopCita, buildCitas } from '@/test/workshop-citas';
+import { buildCitas, buildWorkshopCita } from '@/test/workshop-citas';
 import { periodStart } from './history-filters';
 
 // The first story also loads the page.

@@ -1,4 +1,3 @@
-import { DownloadRounded } from '@/ui/icons/download-rounded';
 import Button from '@mui/material/Button';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
@@ -6,6 +5,7 @@ import { useCitaFile } from '@/entities/citas/citas/citas.queries';
 import { notify } from '@/lib/notify';
 import { useMayCall } from '@/lib/use-may-call';
 import { useSaveFile } from '@/lib/use-save-file';
+import { DownloadRounded } from '@/ui/icons/download-rounded';
 import { INVOICE_CALLS } from './service-history.queries';
 
 /** Saves the comprobante (which is the owner's to hand out) of a completed service as factura-servicio-{id}.pdf. */

@@ -1,8 +1,8 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import type { ReactNode } from 'react';
+import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 
 interface CustomerCardProps {
   nombre: string;

@@ -1,7 +1,7 @@
+import { z } from 'zod';
 import { NuevaCitaTaller } from '@tuerca/contracts/citas/citas/inputs';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { normalizeTelefono } from '@tuerca/contracts/venezuela/identidad';
-import { z } from 'zod';
 import { TYPED, type VehicleValues } from '@/entities/citas/citas/typed-vehicle';
 
 /** No bay is chosen. */

@@ -1,16 +1,16 @@
-import { BuildRounded } from '@/ui/icons/build-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
 import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
 import { caracasDate, isDate } from '@tuerca/contracts/venezuela/caracas';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import { useNow } from '@/lib/use-now';
 import { DataState } from '@/ui/data-state';
 import { EmptyState } from '@/ui/empty-state';
+import { BuildRounded } from '@/ui/icons/build-rounded';
 import { NewCitaForm } from './new-cita-form';
 import { bookableServicesQuery } from './workshop-booking.queries';
 

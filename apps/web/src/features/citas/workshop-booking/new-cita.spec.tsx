@@ -11,7 +11,7 @@ import { enter } from '@/test/people';
 import { renderApp } from '@/test/render-app';
 import { answer, errorResponse, server, unreachable } from '@/test/server';
 import { buildServicio, metaServicios } from '@/test/services';
-import { buildAgenda, buildWorkshopCita, buildCitas } from '@/test/workshop-citas';
+import { buildAgenda, buildCitas, buildWorkshopCita } from '@/test/workshop-citas';
 
 // The first story also loads the page.
 configure({ asyncUtilTimeout: 15_000 });

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { TYPED, TypedVehicle, useVehicleError } from '@/entities/citas/citas/typed-vehicle';
 import { RadioCards } from '@/ui/form/radio-cards';
 import { type NewCitaValues, vehicleValues } from './new-cita-values';

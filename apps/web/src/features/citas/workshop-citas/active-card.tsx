@@ -9,8 +9,8 @@ import { plural } from '@/lib/format';
 import { useMayCall } from '@/lib/use-may-call';
 import { CallClient } from './call-client';
 import { CitaActions } from './cita-actions';
-import { PriceWaits } from './price-waits';
 import { plateInWords, vehicleInWords } from './cita-words';
+import { PriceWaits } from './price-waits';
 import { CITA_CALLS } from './workshop-citas.queries';
 
 interface ActiveCardProps {

@@ -7,7 +7,7 @@ import { enter } from '@/test/people';
 import { buildPart, buildPresupuesto, buildWork } from '@/test/presupuestos';
 import { renderApp } from '@/test/render-app';
 import { answer, fail, server, unreachable } from '@/test/server';
-import { buildWorkshopCita, buildCitas } from '@/test/workshop-citas';
+import { buildCitas, buildWorkshopCita } from '@/test/workshop-citas';
 
 // The first story also loads the page.
 configure({ asyncUtilTimeout: 8000 });

@@ -1,9 +1,9 @@
-import { CallRounded } from '@/ui/icons/call-rounded';
 import Button from '@mui/material/Button';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { notify } from '@/lib/notify';
+import { CallRounded } from '@/ui/icons/call-rounded';
 
 /** Calls the client; says so when there is no number to call. */
 export const CallClient = ({

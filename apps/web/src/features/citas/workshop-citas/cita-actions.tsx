@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import type { EstadoCita } from '@tuerca/contracts/citas/citas/states';
 import { UNDO_HOURS } from '@tuerca/contracts/citas/citas/undo';
 import { asSentence } from '@tuerca/contracts/kernel/sentence';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { whenInWords } from '@/entities/citas/citas/cita-words';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';

@@ -1,4 +1,3 @@
-import { CloseRounded } from '@/ui/icons/close-rounded';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
@@ -8,11 +7,12 @@ import Skeleton from '@mui/material/Skeleton';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
-import { useId, type ReactNode } from 'react';
 import { citaQuery } from '@/entities/citas/citas/citas.queries';
 import { DataState } from '@/ui/data-state';
+import { CloseRounded } from '@/ui/icons/close-rounded';
 import { CitaActions } from './cita-actions';
 import { CitaDetail } from './cita-detail';
 

@@ -1,9 +1,9 @@
 import { formatDuration } from '@tuerca/contracts/citas/citas/durations';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
-import { whenInWords } from '@/entities/citas/citas/cita-words';
-import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import { timeInText, timeInWords } from '@tuerca/contracts/venezuela/clock';
+import { whenInWords } from '@/entities/citas/citas/cita-words';
 
 const MINUTE_MS = 60_000;
 

@@ -6,9 +6,9 @@ import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import type { LineaPresupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
 import { formatUsd, toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { notify } from '@/lib/notify';
-import { Form } from '@/ui/form/form';
 import { twoColumns } from '@/ui/form/columns';
 import { DraftNote } from '@/ui/form/draft-note';
+import { Form } from '@/ui/form/form';
 import { NumberField } from '@/ui/form/number-field';
 import { TextInput } from '@/ui/form/text-input';
 import { useServerForm } from '@/ui/form/use-server-form';
@@ -19,8 +19,8 @@ import { agreedOf, PricePanel, usePriceVerdict } from './price-panel';
 import { useWorkRead } from './use-work-read';
 import { WorkFailure } from './work-failure';
 import { changedWork, readWork, WORK_LABELS } from './work-values';
-import { useCompleteCita } from './workshop-citas.queries';
 import { WorksField } from './works-field';
+import { useCompleteCita } from './workshop-citas.queries';
 
 const schema = Finalizacion.pick({
   precioFinal: true,

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { z } from 'zod';
 import { Reprogramacion } from '@tuerca/contracts/citas/citas/changes';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import { z } from 'zod';
 import { whenInWords } from '@/entities/citas/citas/cita-words';
 import { useReschedule } from '@/entities/citas/citas/citas.queries';
 import { useUnusualTime } from '@/entities/citas/citas/use-unusual-time';
@@ -12,8 +12,8 @@ import { notify } from '@/lib/notify';
 import { useNow } from '@/lib/use-now';
 import { twoColumns, wide } from '@/ui/form/columns';
 import { DateInput } from '@/ui/form/date-input';
-import { ServerFormDialog } from '@/ui/form/server-form-dialog';
 import { SelectInput } from '@/ui/form/select-input';
+import { ServerFormDialog } from '@/ui/form/server-form-dialog';
 import { TextInput } from '@/ui/form/text-input';
 import { useServerForm } from '@/ui/form/use-server-form';
 

@@ -1,4 +1,3 @@
-import { EventAvailableRounded } from '@/ui/icons/event-available-rounded';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
@@ -12,6 +11,7 @@ import { whenInWords } from '@/entities/citas/citas/cita-words';
 import { plural } from '@/lib/format';
 import { DataState } from '@/ui/data-state';
 import { EmptyState } from '@/ui/empty-state';
+import { EventAvailableRounded } from '@/ui/icons/event-available-rounded';
 import { PageBeyond } from '@/ui/page-beyond';
 import { Pagination } from '@/ui/pagination';
 import { CitaActions } from './cita-actions';

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import { type AgreedPrices, approvedPrice, type PriceVerdict, priceVerdict } from '@tuerca/contracts/citas/citas/price';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import type { LineaPresupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
 import { formatUsd, toCentimos } from '@tuerca/contracts/venezuela/dinero';
-import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import { bs } from '@/lib/format';
 import { useUser } from '@/lib/session';
 import { MoneyField } from '@/ui/form/money-field';

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { isLate } from '@tuerca/contracts/citas/citas/late';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { timeOf } from '@tuerca/contracts/citas/citas/slots';
 import { isMovable } from '@tuerca/contracts/citas/citas/states';
 import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
 import { timeInWords } from '@tuerca/contracts/venezuela/clock';
-import { useRef } from 'react';
 import { useNow } from '@/lib/use-now';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import { GridBlock } from './grid-block';
+import { type GridColumn, hoursShown, minutesAt, place, type Placed, PX_PER_MINUTE, type Spot } from './grid-math';
 import { AXIS, Axis, Ghost, Shade } from './grid-parts';
-import { type GridColumn, hoursShown, minutesAt, type Placed, place, PX_PER_MINUTE, type Spot } from './grid-math';
 import { useGridMove } from './use-grid-move';
 
 interface TimeGridProps {

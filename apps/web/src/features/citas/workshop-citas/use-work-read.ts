@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { useCallback, useEffect, useState } from 'react';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { citaQuery } from '@/entities/citas/citas/citas.queries';
 import { isCode } from '@/lib/api-error';
-import { same, workOf, type WorkField, type WorkValues } from './work-values';
+import { same, type WorkField, workOf, type WorkValues } from './work-values';
 
 /** A form of the work. `visto` is what was read in its fields when what stands there was begun. */
 interface WorkFormFields {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { FormAlert } from '@/ui/form-alert';
 import { plural } from '@/lib/format';
+import { FormAlert } from '@/ui/form-alert';
 import type { WorkNews } from './use-work-read';
 import { WORK_LABELS } from './work-values';
 

@@ -1,9 +1,10 @@
 import { TrabajoInput } from '@tuerca/contracts/citas/citas/inputs';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import { MAX_WORK_PICTURES } from '@tuerca/contracts/citas/citas/rules';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { notify } from '@/lib/notify';
-import { Form } from '@/ui/form/form';
 import { DraftNote } from '@/ui/form/draft-note';
+import { Form } from '@/ui/form/form';
 import { ImagesField } from '@/ui/form/images-field';
 import { TextInput } from '@/ui/form/text-input';
 import { useServerForm } from '@/ui/form/use-server-form';
@@ -11,9 +12,8 @@ import { LoadingButton } from '@/ui/loading-button';
 import { useWorkRead } from './use-work-read';
 import { WorkFailure } from './work-failure';
 import { changedWork, readWork, WORK_FIELDS, WORK_LABELS } from './work-values';
-import { sendWorkPicture, useCambioEstado } from './workshop-citas.queries';
 import { WorksField } from './works-field';
-import { MAX_WORK_PICTURES } from '@tuerca/contracts/citas/citas/rules';
+import { sendWorkPicture, useCambioEstado } from './workshop-citas.queries';
 
 /** What the workshop notes about the work: diagnosis, works done, technician, notes and pictures. */
 export function WorkForm({ cita }: { cita: Cita }) {

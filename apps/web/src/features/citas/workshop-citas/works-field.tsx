@@ -1,12 +1,12 @@
-import { AddRounded } from '@/ui/icons/add-rounded';
-import { DeleteOutlineRounded } from '@/ui/icons/delete-outline-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import { useId, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useField, type FieldProps } from '@/ui/form/field';
+import { type FieldProps, useField } from '@/ui/form/field';
+import { AddRounded } from '@/ui/icons/add-rounded';
+import { DeleteOutlineRounded } from '@/ui/icons/delete-outline-rounded';
 import { PlainInput } from '@/ui/plain-field';
 
 /** Works done, one line each. What is typed counts as the last one at once, so that no way of sending the form loses it; a blank one does not. */

@@ -4,9 +4,9 @@ import { citas } from '@tuerca/contracts/citas/citas/endpoints';
 import { citasOf } from '@tuerca/contracts/citas/citas/lists';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { citasTaller } from '@tuerca/contracts/citas/citas/workshop-endpoints';
+import { uploads } from '@tuerca/contracts/platform/uploads/endpoints';
 import { citaKeys } from '@/entities/citas/citas/citas.keys';
 import { useRefreshCitas } from '@/entities/citas/citas/citas.queries';
-import { uploads } from '@tuerca/contracts/platform/uploads/endpoints';
 import { client, type InputFor } from '@/lib/api';
 import { guarded } from '@/lib/page-access';
 

@@ -1,11 +1,11 @@
-import { EventAvailableRounded } from '@/ui/icons/event-available-rounded';
-import { HourglassTopRounded } from '@/ui/icons/hourglass-top-rounded';
-import { PaymentsOutlined } from '@/ui/icons/payments-outlined';
-import { TaskAltRounded } from '@/ui/icons/task-alt-rounded';
 import type { EstadisticasTaller } from '@tuerca/contracts/citas/citas/statistics';
 import { bs, plural } from '@/lib/format';
 import { monthName } from '@/lib/months';
 import { paths } from '@/lib/paths';
+import { EventAvailableRounded } from '@/ui/icons/event-available-rounded';
+import { HourglassTopRounded } from '@/ui/icons/hourglass-top-rounded';
+import { PaymentsOutlined } from '@/ui/icons/payments-outlined';
+import { TaskAltRounded } from '@/ui/icons/task-alt-rounded';
 import { StatCard, StatCards } from '@/ui/stat-card';
 
 /** The state of the workshop: something waits for its answer, or nothing does. */

@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
 import type { EstadisticasTaller } from '@tuerca/contracts/citas/citas/statistics';
 import { bs } from '@/lib/format';
 import { amountShort, monthShort, monthWithYear } from '@/lib/months';
@@ -6,7 +7,6 @@ import { BarChart } from '@/ui/charts/bar-chart';
 import { EmptyState } from '@/ui/empty-state';
 import { Panel } from '@/ui/panel';
 import { Tabs } from '@/ui/tabs';
-import { useState } from 'react';
 
 const SERIES = {
   ingresos: { label: 'Ingresos', header: 'Ingresos', format: bs, short: amountShort },

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import type { ReactNode } from 'react';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import { messageOf } from '@/lib/api-error';
 import { ErrorState } from '@/ui/error-state';
 import { Figures } from './figures';

@@ -3,7 +3,7 @@ import { membresia } from '@tuerca/contracts/membresia/endpoints';
 import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
 import type { MiPlan } from '@tuerca/contracts/membresia/schemas';
 import { TASA } from '@/test/catalogue';
-import { buildMembresia, buildSuscripcion, PLANS, planOf } from '@/test/membresia';
+import { buildMembresia, buildSuscripcion, planOf, PLANS } from '@/test/membresia';
 import { enter } from '@/test/people';
 import { buildPago } from '@/test/purchase';
 import { renderElement } from '@/test/render-app';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
 import type { MiPlan, PlanOfrecido } from '@tuerca/contracts/membresia/schemas';
-import { useState } from 'react';
 import { PlanCard, planGrid } from '@/entities/membresia/plan-card';
 import { plural } from '@/lib/format';
 import { ConfirmAction } from '@/ui/confirm-action';

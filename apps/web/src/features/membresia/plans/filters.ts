@@ -1,5 +1,4 @@
-import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
-import { ROLES_PLAN } from '@tuerca/contracts/membresia/rules';
+import { ROLE_LABELS, ROLES_PLAN } from '@tuerca/contracts/kernel/roles';
 import { ESTADO_SUSCRIPCION_LABELS, ESTADOS_SUSCRIPCION } from '@tuerca/contracts/membresia/states';
 import { defineFilters, type FilterValues } from '@/lib/define-filters';
 import { choiceField, flagField, pageField, quoted, textField } from '@/lib/filter-fields';

@@ -7,7 +7,7 @@ import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
 import type { Membresia } from '@tuerca/contracts/membresia/schemas';
 import { adminRoutes } from '@/app/routes-admin';
 import { buildAbiertos, buildAsunto, buildDetalle, buildPendiente } from '@/test/admin-users';
-import { buildMembresia, buildSuscripcion, PLANS, planOf } from '@/test/membresia';
+import { buildMembresia, buildSuscripcion, planOf, PLANS } from '@/test/membresia';
 import { enter } from '@/test/people';
 import { renderApp } from '@/test/render-app';
 import { answer, fail, server, unreachable } from '@/test/server';

@@ -1,13 +1,13 @@
-import { EventBusyOutlined } from '@/ui/icons/event-busy-outlined';
-import { HourglassEmptyRounded } from '@/ui/icons/hourglass-empty-rounded';
-import { PaymentsOutlined } from '@/ui/icons/payments-outlined';
-import { WorkspacePremiumOutlined } from '@/ui/icons/workspace-premium-outlined';
 import Box from '@mui/material/Box';
 import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
 import { messageOf } from '@/lib/api-error';
 import { ref } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { ErrorState } from '@/ui/error-state';
+import { EventBusyOutlined } from '@/ui/icons/event-busy-outlined';
+import { HourglassEmptyRounded } from '@/ui/icons/hourglass-empty-rounded';
+import { PaymentsOutlined } from '@/ui/icons/payments-outlined';
+import { WorkspacePremiumOutlined } from '@/ui/icons/workspace-premium-outlined';
 import { PageHeader } from '@/ui/page-header';
 import { StatCard, StatCards } from '@/ui/stat-card';
 import { Tabs, useTab } from '@/ui/tabs';

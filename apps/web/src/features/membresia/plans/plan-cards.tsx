@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
+import { ROLE_LABELS, ROLES_PLAN } from '@tuerca/contracts/kernel/roles';
 import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
-import { ROLES_PLAN } from '@tuerca/contracts/membresia/rules';
 import type { PlanAdmin } from '@tuerca/contracts/membresia/schemas';
 import { PlanCard, planGrid } from '@/entities/membresia/plan-card';
 import { plural } from '@/lib/format';

@@ -1,8 +1,8 @@
-import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
+import { useWatch } from 'react-hook-form';
 import type { AltaPlan } from '@tuerca/contracts/membresia/form';
+import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
 import type { PlanAdmin } from '@tuerca/contracts/membresia/schemas';
 import { notify } from '@/lib/notify';
-import { useWatch } from 'react-hook-form';
 import { ServerFormDialog } from '@/ui/form/server-form-dialog';
 import { TextInput } from '@/ui/form/text-input';
 import { useServerForm } from '@/ui/form/use-server-form';

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
-import { ROLES_PLAN } from '@tuerca/contracts/membresia/rules';
-import { INTERVALO_LABELS, INTERVALOS } from '@tuerca/contracts/membresia/states';
 import { type Control, useFieldArray, useFormState } from 'react-hook-form';
+import { ROLE_LABELS, ROLES_PLAN } from '@tuerca/contracts/kernel/roles';
+import { INTERVALO_LABELS, INTERVALOS } from '@tuerca/contracts/membresia/states';
 import { MoneyField } from '@/ui/form/money-field';
 import { NumberField } from '@/ui/form/number-field';
 import { RowsEditor } from '@/ui/form/rows-editor';

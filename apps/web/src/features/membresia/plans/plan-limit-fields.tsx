@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ROLE_LIMITS, type RolPlan } from '@tuerca/contracts/membresia/rules';
 import { type Control, useWatch } from 'react-hook-form';
+import type { RolPlan } from '@tuerca/contracts/kernel/roles';
+import { ROLE_LIMITS } from '@tuerca/contracts/membresia/rules';
 import { NumberField } from '@/ui/form/number-field';
 import { SwitchField } from '@/ui/form/switch-field';
 import type { PlanValues } from './plan-values';

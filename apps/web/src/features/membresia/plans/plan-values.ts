@@ -1,7 +1,7 @@
+import { z } from 'zod';
 import { NO_LIMITS } from '@tuerca/contracts/membresia/defaults';
 import { AltaPlan } from '@tuerca/contracts/membresia/form';
 import type { Limites, Plan } from '@tuerca/contracts/membresia/schemas';
-import { z } from 'zod';
 
 /** What the form of a plan holds while it is filled in; a benefit is a row. */
 export interface PlanValues {

@@ -1,14 +1,14 @@
-import { TaskAltRounded } from '@/ui/icons/task-alt-rounded';
 import Button from '@mui/material/Button';
-import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
-import { BANK_RESULT_LABELS } from '@tuerca/contracts/payments/payments/messages';
-import type { Suscripcion } from '@tuerca/contracts/membresia/schemas';
 import { useState } from 'react';
+import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
+import type { Suscripcion } from '@tuerca/contracts/membresia/schemas';
+import { BANK_RESULT_LABELS } from '@tuerca/contracts/payments/payments/messages';
 import { bs, ref, shortDate } from '@/lib/format';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { ConfirmAction } from '@/ui/confirm-action';
 import { DataTable } from '@/ui/data-table/data-table';
 import { EmptyState } from '@/ui/empty-state';
+import { TaskAltRounded } from '@/ui/icons/task-alt-rounded';
 import { onDemand } from '@/ui/on-demand';
 import { SUBSCRIPTION_FILTERS } from './filters';
 import { useConfirmRequest, useSubscriptions } from './memberships.queries';

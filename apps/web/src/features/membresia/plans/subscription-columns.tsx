@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
-import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
-import { INTERVALO_LABELS, ORIGEN_SUSCRIPCION_LABELS } from '@tuerca/contracts/membresia/states';
-import type { Suscripcion } from '@tuerca/contracts/membresia/schemas';
-import { BANK_RESULT_LABELS } from '@tuerca/contracts/payments/payments/messages';
 import { Link as RouterLink } from 'react-router-dom';
+import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
+import type { Suscripcion } from '@tuerca/contracts/membresia/schemas';
+import { INTERVALO_LABELS, ORIGEN_SUSCRIPCION_LABELS } from '@tuerca/contracts/membresia/states';
+import { BANK_RESULT_LABELS } from '@tuerca/contracts/payments/payments/messages';
 import { SuscripcionChip } from '@/entities/membresia/suscripcion-chip';
 import { bs, ref, shortDate } from '@/lib/format';
 import { paths } from '@/lib/paths';

@@ -1,18 +1,18 @@
-import { GroupsOutlined } from '@/ui/icons/groups-outlined';
+import { useState } from 'react';
 import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
 import type { Suscripcion } from '@tuerca/contracts/membresia/schemas';
-import { useState } from 'react';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { DataTable } from '@/ui/data-table/data-table';
 import { EmptyState } from '@/ui/empty-state';
+import { ExportButton } from '@/ui/export-button';
 import { FilterSelect } from '@/ui/filter-select';
+import { GroupsOutlined } from '@/ui/icons/groups-outlined';
 import { ListFilters } from '@/ui/list-filters';
 import { NothingFound } from '@/ui/nothing-found';
-import { ESTADO_OPTIONS, EXPIRY_OPTIONS, ROLE_OPTIONS, SUBSCRIPTION_FILTERS } from './filters';
-import { useSubscriptions, readSubscriptionsFile } from './memberships.queries';
-import { SUBSCRIPTION_COLUMNS } from './subscription-columns';
-import { ExportButton } from '@/ui/export-button';
 import { onDemand } from '@/ui/on-demand';
+import { ESTADO_OPTIONS, EXPIRY_OPTIONS, ROLE_OPTIONS, SUBSCRIPTION_FILTERS } from './filters';
+import { readSubscriptionsFile, useSubscriptions } from './memberships.queries';
+import { SUBSCRIPTION_COLUMNS } from './subscription-columns';
 
 const LevelDialog = onDemand(async () => (await import('./level-dialog')).LevelDialog);
 

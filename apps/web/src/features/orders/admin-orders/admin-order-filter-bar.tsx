@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { rateKey, rateName, rateOf, ratesQuery } from '@/entities/admin/rates.queries';
 import type { AppliedFilter } from '@/lib/define-filters';
 import { FilterSelect } from '@/ui/filter-select';

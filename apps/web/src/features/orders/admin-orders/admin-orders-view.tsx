@@ -1,21 +1,21 @@
-import { ReceiptLongOutlined } from '@/ui/icons/receipt-long-outlined';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
-import { Link } from 'react-router-dom';
 import { useAccountName } from '@/entities/admin/account.queries';
 import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { DataTable } from '@/ui/data-table/data-table';
 import { EmptyState } from '@/ui/empty-state';
+import { ExportButton } from '@/ui/export-button';
+import { ReceiptLongOutlined } from '@/ui/icons/receipt-long-outlined';
 import { NothingFound } from '@/ui/nothing-found';
 import { PageHeader } from '@/ui/page-header';
 import { adminOrderColumns } from './admin-order-columns';
 import { AdminOrderFilterBar } from './admin-order-filter-bar';
 import { ADMIN_ORDER_FILTERS, type AdminOrderFilters } from './admin-order-filters';
 import { adminOrdersQuery, readOrdersFile } from './admin-orders.queries';
-import { ExportButton } from '@/ui/export-button';
 
 /** Orders of all stores: searched, filtered, sorted, exported. The filters live in the address. */
 export function AdminOrdersView() {

@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { ordersAdmin } from '@tuerca/contracts/orders/orders/admin-endpoints';
 import { rateOf } from '@/entities/admin/rates.queries';
 import { client } from '@/lib/api';
-import { type AdminOrderFilters, NO_MAXIMUM } from './admin-order-filters';
 import { OWN_DATA } from '@/lib/query-meta';
+import { type AdminOrderFilters, NO_MAXIMUM } from './admin-order-filters';
 
 const api = client({ ordersAdmin });
 const ALL = [OWN_DATA, 'admin', 'pedidos'] as const;

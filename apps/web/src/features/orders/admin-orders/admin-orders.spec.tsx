@@ -5,7 +5,7 @@ import { REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messages';
 import { ordersAdmin } from '@tuerca/contracts/orders/orders/admin-endpoints';
 import type { PedidoAdmin, PedidoFila } from '@tuerca/contracts/orders/orders/admin-schemas';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
-import { ESTADOS_PEDIDO, type EstadoPedido } from '@tuerca/contracts/orders/orders/states';
+import { type EstadoPedido, ESTADOS_PEDIDO } from '@tuerca/contracts/orders/orders/states';
 import { adminRoutes } from '@/app/routes-admin';
 import { buildDetalle } from '@/test/admin-users';
 import { buildPedido } from '@/test/orders';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { AUDIT_ACTIONS, type AuditAction } from '@tuerca/contracts/platform/audit/actions';
 import type { PedidoAdmin } from '@tuerca/contracts/orders/orders/admin-schemas';
+import { AUDIT_ACTIONS, type AuditAction } from '@tuerca/contracts/platform/audit/actions';
 import { longDate } from '@/lib/format';
 import { Panel } from '@/ui/panel';
 import { PanelList } from './panel-list';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
 import { TIPO_ASIENTO_LABELS } from '@tuerca/contracts/orders/comisiones/states';
 import { ESTADO_DEVOLUCION_LABELS } from '@tuerca/contracts/orders/devoluciones/states';
 import type { PedidoAdmin } from '@tuerca/contracts/orders/orders/admin-schemas';
 import { estadoPagoLabel, METODO_LABELS } from '@tuerca/contracts/payments/payments/states';
-import { Link as RouterLink } from 'react-router-dom';
 import { bs, longDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { Fact, Facts } from '@/ui/facts';

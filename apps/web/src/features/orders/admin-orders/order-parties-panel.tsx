@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
 import type { PedidoAdmin } from '@tuerca/contracts/orders/orders/admin-schemas';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
-import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import { Fact, Facts } from '@/ui/facts';
 import { Panel } from '@/ui/panel';

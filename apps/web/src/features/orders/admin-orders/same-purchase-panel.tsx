@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { PedidoAdmin } from '@tuerca/contracts/orders/orders/admin-schemas';
 import { Link as RouterLink } from 'react-router-dom';
+import type { PedidoAdmin } from '@tuerca/contracts/orders/orders/admin-schemas';
 import { bs, ref } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { Panel } from '@/ui/panel';

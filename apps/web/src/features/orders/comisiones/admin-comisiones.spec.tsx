@@ -1,8 +1,8 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
+import { auth } from '@tuerca/contracts/auth/auth/endpoints';
+import { tiendasAdmin } from '@tuerca/contracts/auth/negocios/admin-endpoints';
 import { comisionesAdmin } from '@tuerca/contracts/orders/comisiones/admin-endpoints';
 import type { Comisiones, LiquidacionAdmin, SaldoTienda } from '@tuerca/contracts/orders/comisiones/admin-schemas';
-import { tiendasAdmin } from '@tuerca/contracts/auth/negocios/admin-endpoints';
-import { auth } from '@tuerca/contracts/auth/auth/endpoints';
 import { adminRoutes } from '@/app/routes-admin';
 import { buildAsiento, buildLiquidacion, importe } from '@/test/comisiones';
 import { enter } from '@/test/people';

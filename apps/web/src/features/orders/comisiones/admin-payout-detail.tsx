@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { COMISION_MESSAGES } from '@tuerca/contracts/orders/comisiones/messages';
 import { useState } from 'react';
+import { COMISION_MESSAGES } from '@tuerca/contracts/orders/comisiones/messages';
 import { plural, shortDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { BackLink } from '@/ui/back-link';

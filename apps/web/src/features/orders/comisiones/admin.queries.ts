@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { tiendasAdmin } from '@tuerca/contracts/auth/negocios/admin-endpoints';
 import { comisionesAdmin } from '@tuerca/contracts/orders/comisiones/admin-endpoints';
 import type { Comisiones } from '@tuerca/contracts/orders/comisiones/admin-schemas';
-import { tiendasAdmin } from '@tuerca/contracts/auth/negocios/admin-endpoints';
 import { client, type InputFor } from '@/lib/api';
 import { OWN_DATA } from '@/lib/query-meta';
 

@@ -1,15 +1,15 @@
-import { AccountBalanceWalletOutlined } from '@/ui/icons/account-balance-wallet-outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import type { SaldoTienda } from '@tuerca/contracts/orders/comisiones/admin-schemas';
-import { COMISION_MESSAGES } from '@tuerca/contracts/orders/comisiones/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { SaldoTienda } from '@tuerca/contracts/orders/comisiones/admin-schemas';
+import { COMISION_MESSAGES } from '@tuerca/contracts/orders/comisiones/messages';
 import { paths } from '@/lib/paths';
 import type { Column } from '@/ui/data-table/column';
 import { DataTable } from '@/ui/data-table/data-table';
 import { EmptyState } from '@/ui/empty-state';
+import { AccountBalanceWalletOutlined } from '@/ui/icons/account-balance-wallet-outlined';
 import { onDemand } from '@/ui/on-demand';
 import { adminFiles, balancesQuery } from './admin.queries';
 import { Amount } from './amount';

@@ -5,8 +5,8 @@ import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { bs, ref } from '@/lib/format';
 import { useKeyOf } from '@/lib/idempotency';
 import { notify } from '@/lib/notify';
-import { TextInput } from '@/ui/form/text-input';
 import { ServerFormDialog } from '@/ui/form/server-form-dialog';
+import { TextInput } from '@/ui/form/text-input';
 import { useServerForm } from '@/ui/form/use-server-form';
 import { useClosePayout } from './admin.queries';
 

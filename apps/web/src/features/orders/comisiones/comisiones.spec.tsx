@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { comisiones } from '@tuerca/contracts/orders/comisiones/endpoints';
 import { HttpResponse } from 'msw';
+import { comisiones } from '@tuerca/contracts/orders/comisiones/endpoints';
 import { storeRoutes } from '@/app/routes-store';
 import { stopClock } from '@/test/clock';
 import { buildAsiento, buildIngresos, buildLiquidacion, importe } from '@/test/comisiones';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
 import type { Asiento } from '@tuerca/contracts/orders/comisiones/schemas';
 import { TIPO_ASIENTO_LABELS } from '@tuerca/contracts/orders/comisiones/states';
-import { Link } from 'react-router-dom';
 import { bs, percent, shortDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import type { Column } from '@/ui/data-table/column';

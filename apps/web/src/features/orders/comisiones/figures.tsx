@@ -1,10 +1,10 @@
+import type { Ingresos } from '@tuerca/contracts/orders/comisiones/schemas';
+import { bs, plural, ref } from '@/lib/format';
+import { monthName } from '@/lib/months';
 import { AccountBalanceWalletOutlined } from '@/ui/icons/account-balance-wallet-outlined';
 import { PaymentsOutlined } from '@/ui/icons/payments-outlined';
 import { PercentRounded } from '@/ui/icons/percent-rounded';
 import { ReceiptLongRounded } from '@/ui/icons/receipt-long-rounded';
-import type { Ingresos } from '@tuerca/contracts/orders/comisiones/schemas';
-import { bs, plural, ref } from '@/lib/format';
-import { monthName } from '@/lib/months';
 import { StatCard, StatCards } from '@/ui/stat-card';
 import { useIncomeOf } from './use-income-of';
 

@@ -1,16 +1,16 @@
-import { PaymentsOutlined } from '@/ui/icons/payments-outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { UNDO_HOURS } from '@tuerca/contracts/citas/citas/undo';
 import { COMISION_MESSAGES } from '@tuerca/contracts/orders/comisiones/messages';
 import type { Ingresos } from '@tuerca/contracts/orders/comisiones/schemas';
-import { Link } from 'react-router-dom';
 import { messageOf } from '@/lib/api-error';
 import { percent, plural } from '@/lib/format';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
+import { PaymentsOutlined } from '@/ui/icons/payments-outlined';
 import { PageHeader } from '@/ui/page-header';
 import { Section } from '@/ui/section';
 import { Balance } from './balance';

@@ -1,5 +1,5 @@
-import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
 import { useSearchParams } from 'react-router-dom';
+import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
 import { usePage } from '@/lib/use-page';
 import { IncomeOverview } from './income-overview';
 import { MonthEntries } from './month-entries';

@@ -1,4 +1,3 @@
-import { ReceiptLongRounded } from '@/ui/icons/receipt-long-rounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +8,7 @@ import { BackLink } from '@/ui/back-link';
 import { DataTable } from '@/ui/data-table/data-table';
 import { EmptyState } from '@/ui/empty-state';
 import { Fact, Facts } from '@/ui/facts';
+import { ReceiptLongRounded } from '@/ui/icons/receipt-long-rounded';
 import { PageHeader } from '@/ui/page-header';
 import { incomeQuery, monthQuery } from './comisiones.queries';
 import { ENTRY_COLUMNS, ENTRY_COLUMNS_WIDTH, entryName } from './entry-columns';

@@ -1,12 +1,12 @@
-import { ReceiptLongRounded } from '@/ui/icons/receipt-long-rounded';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
-import type { Ingresos, MesIngresos } from '@tuerca/contracts/orders/comisiones/schemas';
-import { COMISION_MESSAGES } from '@tuerca/contracts/orders/comisiones/messages';
 import { Link } from 'react-router-dom';
+import { COMISION_MESSAGES } from '@tuerca/contracts/orders/comisiones/messages';
+import type { Ingresos, MesIngresos } from '@tuerca/contracts/orders/comisiones/schemas';
 import { monthWithYear } from '@/lib/months';
 import type { Column } from '@/ui/data-table/column';
 import { DataTable } from '@/ui/data-table/data-table';
+import { ReceiptLongRounded } from '@/ui/icons/receipt-long-rounded';
 import { Amount } from './amount';
 import { MonthExportButton } from './month-export-button';
 import { useIncomeOf } from './use-income-of';

@@ -1,7 +1,7 @@
 import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
 import type { Liquidacion } from '@tuerca/contracts/orders/comisiones/schemas';
 import { ESTADO_LIQUIDACION_LABELS } from '@tuerca/contracts/orders/comisiones/states';
-import { Link } from 'react-router-dom';
 import { plural, shortDate } from '@/lib/format';
 import type { Column } from '@/ui/data-table/column';
 import { StatusChip } from '@/ui/status-chip';

@@ -1,8 +1,8 @@
-import { AccountBalanceWalletOutlined } from '@/ui/icons/account-balance-wallet-outlined';
 import { useQuery } from '@tanstack/react-query';
 import { COMISION_MESSAGES } from '@tuerca/contracts/orders/comisiones/messages';
 import { DataTable } from '@/ui/data-table/data-table';
 import { EmptyState } from '@/ui/empty-state';
+import { AccountBalanceWalletOutlined } from '@/ui/icons/account-balance-wallet-outlined';
 import { payoutsQuery } from './comisiones.queries';
 import { payoutColumns } from './payout-columns';
 import { useIncomeOf } from './use-income-of';

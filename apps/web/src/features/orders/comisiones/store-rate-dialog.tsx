@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ExcepcionComision } from '@tuerca/contracts/orders/comisiones/admin-schemas';
-import { COMISION_MESSAGES } from '@tuerca/contracts/orders/comisiones/messages';
-import { Id } from '@tuerca/contracts/kernel/fields';
 import { useState } from 'react';
 import { z } from 'zod';
+import { Id } from '@tuerca/contracts/kernel/fields';
+import { ExcepcionComision } from '@tuerca/contracts/orders/comisiones/admin-schemas';
+import { COMISION_MESSAGES } from '@tuerca/contracts/orders/comisiones/messages';
 import { notify } from '@/lib/notify';
 import { useDebounce } from '@/lib/use-debounce';
 import { AutocompleteInput } from '@/ui/form/autocomplete-input';

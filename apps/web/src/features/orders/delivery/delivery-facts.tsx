@@ -1,13 +1,13 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import type { EntregaTienda } from '@tuerca/contracts/auth/stores/delivery';
+import { DEFAULT_RETURN_DAYS, returnTerms } from '@tuerca/contracts/orders/devoluciones/rules';
+import type { Tasa } from '@tuerca/contracts/platform/system/schemas';
+import type { Producto } from '@tuerca/contracts/products/products/schemas';
+import { statedConditions } from '@tuerca/contracts/products/products/stated';
 import { AssignmentReturnOutlined } from '@/ui/icons/assignment-return-outlined';
 import { StorefrontOutlined } from '@/ui/icons/storefront-outlined';
 import { VerifiedUserOutlined } from '@/ui/icons/verified-user-outlined';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import type { EntregaTienda } from '@tuerca/contracts/cart/checkout/store-delivery';
-import { DEFAULT_RETURN_DAYS, returnTerms } from '@tuerca/contracts/orders/devoluciones/rules';
-import type { Producto } from '@tuerca/contracts/products/products/schemas';
-import { statedConditions } from '@tuerca/contracts/products/products/stated';
-import type { Tasa } from '@tuerca/contracts/platform/system/schemas';
 import { DeliveryRow } from './delivery-row';
 import { FactRow } from './fact-row';
 

@@ -1,22 +1,21 @@
-import { LocalShippingOutlined } from '@/ui/icons/local-shipping-outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { arrivalWindow } from '@tuerca/contracts/cart/checkout/arrival';
+import { arrivalWindow, type Journey } from '@tuerca/contracts/auth/stores/arrival';
+import { COURIER_LABELS } from '@tuerca/contracts/auth/stores/couriers';
+import type { EntregaTienda } from '@tuerca/contracts/auth/stores/delivery';
+import { wayName } from '@tuerca/contracts/auth/stores/ways';
 import { deliveryCost, deliveryWays, type Tariffs } from '@tuerca/contracts/cart/checkout/delivery';
-import type { Place } from '@tuerca/contracts/cart/checkout/place';
-import type { EntregaTienda } from '@tuerca/contracts/cart/checkout/store-delivery';
-import { wayName } from '@tuerca/contracts/cart/checkout/ways';
-import type { Journey } from '@tuerca/contracts/cart/instalaciones/rules';
-import { COURIER_LABELS } from '@tuerca/contracts/orders/orders/couriers';
-import type { Producto } from '@tuerca/contracts/products/products/schemas';
 import type { Tasa } from '@tuerca/contracts/platform/system/schemas';
+import type { Producto } from '@tuerca/contracts/products/products/schemas';
 import { formatRef } from '@tuerca/contracts/venezuela/dinero';
+import type { Place } from '@tuerca/contracts/venezuela/place';
 import { arrivalText, costText } from '@/entities/orders/delivery/way-words';
 import { usePlacePicker } from '@/entities/platform/lugares/use-place-picker';
 import { publicConfigQuery } from '@/entities/platform/system/system.queries';
 import { BROWSER_ONLY } from '@/lib/query-meta';
 import { useNow } from '@/lib/use-now';
+import { LocalShippingOutlined } from '@/ui/icons/local-shipping-outlined';
 import { FactRow } from './fact-row';
 
 interface Parcel {

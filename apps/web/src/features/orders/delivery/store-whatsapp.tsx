@@ -1,9 +1,9 @@
-import { WhatsApp } from '@/ui/icons/whats-app';
 import Button from '@mui/material/Button';
 import type { Producto } from '@tuerca/contracts/products/products/schemas';
 import { businessChat } from '@/entities/auth/negocios/business';
 import { bs } from '@/lib/format';
 import { useAbsolute } from '@/lib/origin';
+import { WhatsApp } from '@/ui/icons/whats-app';
 
 /** A chat with the store that begins with this product; nothing where the store has no mobile. */
 export function StoreWhatsapp({ producto: { tienda, nombre, precioFinalBs, ruta } }: { producto: Producto }) {

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/orders/devoluciones/messages';
 import type { Devolucion } from '@tuerca/contracts/orders/devoluciones/schemas';
 import { canMoveDevolucion, type EstadoDevolucion } from '@tuerca/contracts/orders/devoluciones/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
-import { useState } from 'react';
 import { NextStep, Quoted } from '@/entities/orders/devoluciones/next-step';
 import { bs, longDate } from '@/lib/format';
 import { ConfirmAction } from '@/ui/confirm-action';

@@ -1,9 +1,9 @@
-import { AssignmentReturnOutlined } from '@/ui/icons/assignment-return-outlined';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { DevolucionesList } from '@/entities/orders/devoluciones/devoluciones-list';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/empty-state';
+import { AssignmentReturnOutlined } from '@/ui/icons/assignment-return-outlined';
 
 /** What I returned, or want to. */
 export const ClientReturnsView = () => (

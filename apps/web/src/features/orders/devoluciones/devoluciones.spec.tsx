@@ -1,14 +1,14 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { cart } from '@tuerca/contracts/cart/cart/endpoints';
+import { notifications } from '@tuerca/contracts/chats/notifications/endpoints';
 import { devoluciones } from '@tuerca/contracts/orders/devoluciones/endpoints';
 import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/orders/devoluciones/messages';
 import type { Devolucion } from '@tuerca/contracts/orders/devoluciones/schemas';
-import { notifications } from '@tuerca/contracts/chats/notifications/endpoints';
 import { paymentMethods } from '@tuerca/contracts/payments/payment-methods/endpoints';
 import { purchaseRoutes } from '@/app/routes-purchase';
+import { bs } from '@/lib/format';
 import { buildCondiciones, buildDevolucion, NO_COUNTS } from '@/test/devoluciones';
 import { buildMetodoPago } from '@/test/payment-methods';
-import { bs } from '@/lib/format';
 import { enter } from '@/test/people';
 import { buildCarrito } from '@/test/purchase';
 import { renderApp } from '@/test/render-app';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { useWatch, type Control } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import { bs, longDate } from '@/lib/format';
 import { useField } from '@/ui/form/field';
 import { useRefused } from '@/ui/form/use-refused';

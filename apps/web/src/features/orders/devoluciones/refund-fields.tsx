@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Control, UseFormSetValue } from 'react-hook-form';
 import type { MetodoPago } from '@tuerca/contracts/payments/payment-methods/schemas';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
-import type { Control, UseFormSetValue } from 'react-hook-form';
 import { bankOptions } from '@/entities/payments/payment-methods/bank-options';
 import { useCatalogo } from '@/lib/use-catalogos';
 import { twoColumns } from '@/ui/form/columns';

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { type Control, useWatch } from 'react-hook-form';
 import { NuevaDevolucion } from '@tuerca/contracts/orders/devoluciones/inputs';
 import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/orders/devoluciones/messages';
 import {
@@ -10,16 +11,15 @@ import {
 import type { CondicionesDevolucion } from '@tuerca/contracts/orders/devoluciones/schemas';
 import type { MetodoPago } from '@tuerca/contracts/payments/payment-methods/schemas';
 import { MAX_RETURN_PHOTOS } from '@tuerca/contracts/platform/uploads/rules';
-import { type Control, useWatch } from 'react-hook-form';
 import { bs } from '@/lib/format';
 import { notify } from '@/lib/notify';
-import { FormAlert } from '@/ui/form-alert';
-import { Form } from '@/ui/form/form';
 import { DraftNote } from '@/ui/form/draft-note';
+import { Form } from '@/ui/form/form';
 import { ImagesField } from '@/ui/form/images-field';
 import { RadioCards } from '@/ui/form/radio-cards';
 import { TextInput } from '@/ui/form/text-input';
 import { useServerForm } from '@/ui/form/use-server-form';
+import { FormAlert } from '@/ui/form-alert';
 import { LoadingButton } from '@/ui/loading-button';
 import { Panel } from '@/ui/panel';
 import { uploadReturnPicture, useRequestReturn } from './client-returns.queries';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { Link } from 'react-router-dom';
+import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { useVehicle } from '@/entities/auth/garaje/garage-store';
 import { paths } from '@/lib/paths';
 

@@ -5,10 +5,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
 import type { cart } from '@tuerca/contracts/cart/cart/endpoints';
 import type { DataOf } from '@tuerca/contracts/kernel/endpoint';
-import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { ref } from '@/lib/format';
 import { paths } from '@/lib/paths';
 

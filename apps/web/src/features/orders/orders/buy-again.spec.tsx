@@ -3,8 +3,8 @@ import { cart } from '@tuerca/contracts/cart/cart/endpoints';
 import { orders } from '@tuerca/contracts/orders/orders/endpoints';
 import { purchaseRoutes } from '@/app/routes-purchase';
 import { buildPedido } from '@/test/orders';
-import { buildCarrito, buildItem } from '@/test/purchase';
 import { enter } from '@/test/people';
+import { buildCarrito, buildItem } from '@/test/purchase';
 import { renderApp } from '@/test/render-app';
 import { answer, fail, server } from '@/test/server';
 

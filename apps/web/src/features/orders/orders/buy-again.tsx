@@ -1,12 +1,12 @@
-import { ReplayRounded } from '@/ui/icons/replay-rounded';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { CART_MESSAGES } from '@tuerca/contracts/cart/cart/messages';
-import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { CART_MESSAGES } from '@tuerca/contracts/cart/cart/messages';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { useRepeatOrder } from '@/entities/cart/cart/cart.queries';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
+import { ReplayRounded } from '@/ui/icons/replay-rounded';
 import { BuyAgainResult, type Repeated } from './buy-again-result';
 
 const toCart = (

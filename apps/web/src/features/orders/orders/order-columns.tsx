@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { OrderStateCell, OrderTotalCell, unitsOf } from '@/entities/orders/orders/order-cells';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
-import { shortDate, plural } from '@/lib/format';
+import { OrderStateCell, OrderTotalCell, unitsOf } from '@/entities/orders/orders/order-cells';
+import { plural, shortDate } from '@/lib/format';
 import type { Column } from '@/ui/data-table/column';
 
 const twoLines = {

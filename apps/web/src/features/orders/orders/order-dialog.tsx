@@ -1,4 +1,3 @@
-import { CloseRounded } from '@/ui/icons/close-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -9,16 +8,17 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useState } from 'react';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
-import { useState, type ReactNode } from 'react';
+import { InvoiceButton } from '@/entities/orders/orders/invoice-button';
+import { useOrder } from '@/entities/orders/orders/orders.queries';
 import { DataState } from '@/ui/data-state';
+import { CloseRounded } from '@/ui/icons/close-rounded';
 import { BuyAgain } from './buy-again';
 import { CancelOrder } from './cancel-order';
-import { InvoiceButton } from '@/entities/orders/orders/invoice-button';
 import { mayCancel } from './may-cancel';
 import { OrderDetail } from './order-detail';
-import { useOrder } from '@/entities/orders/orders/orders.queries';
 
 const Waiting = () => (
   <Box sx={{ display: 'grid', gap: 2 }}>

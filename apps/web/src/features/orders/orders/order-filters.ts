@@ -1,5 +1,5 @@
 import { DATE_FILTERS } from '@tuerca/contracts/orders/orders/rules';
-import { ESTADOS_PEDIDO, ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/orders/states';
+import { ESTADO_PEDIDO_LABELS, ESTADOS_PEDIDO } from '@tuerca/contracts/orders/orders/states';
 import { defineFilters, type FilterValues } from '@/lib/define-filters';
 import { choiceField, pageField, quoted, textField } from '@/lib/filter-fields';
 

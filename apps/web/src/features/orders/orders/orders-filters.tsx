@@ -1,4 +1,3 @@
-import { SearchRounded } from '@/ui/icons/search-rounded';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
@@ -6,7 +5,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useDebounce } from '@/lib/use-debounce';
 import { useTypedText } from '@/lib/use-typed-text';
 import { FilterSelect } from '@/ui/filter-select';
-import { DATE_OPTIONS, STATE_OPTIONS, type OrderFilters } from './order-filters';
+import { SearchRounded } from '@/ui/icons/search-rounded';
+import { DATE_OPTIONS, type OrderFilters, STATE_OPTIONS } from './order-filters';
 
 interface OrdersFiltersProps {
   filters: OrderFilters;

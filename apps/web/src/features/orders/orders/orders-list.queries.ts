@@ -1,5 +1,5 @@
-import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
 import { orders } from '@tuerca/contracts/orders/orders/endpoints';
 import { orderKeys } from '@/entities/orders/orders/orders.keys';
 import { client } from '@/lib/api';

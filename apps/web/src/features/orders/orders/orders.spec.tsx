@@ -1,18 +1,18 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { cart } from '@tuerca/contracts/cart/cart/endpoints';
+import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
 import { orders } from '@tuerca/contracts/orders/orders/endpoints';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
-import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
 import { payments } from '@tuerca/contracts/payments/payments/endpoints';
-import { HttpResponse } from 'msw';
 import { purchaseRoutes } from '@/app/routes-purchase';
-import { buildPedido } from '@/test/orders';
-import { buildCarrito, buildCompra, buildPago } from '@/test/purchase';
 import { watchDownloads } from '@/test/downloads';
-import { enter } from '@/test/people';
-import { renderApp } from '@/test/render-app';
 import { changed, goLive } from '@/test/live';
+import { buildPedido } from '@/test/orders';
+import { enter } from '@/test/people';
+import { buildCarrito, buildCompra, buildPago } from '@/test/purchase';
+import { renderApp } from '@/test/render-app';
 import { answer, fail, server } from '@/test/server';
 
 // The first story also loads the page.

@@ -1,12 +1,12 @@
-import { AccessTimeRounded } from '@/ui/icons/access-time-rounded';
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import { asSentence } from '@tuerca/contracts/kernel/sentence';
 import type { EstadoPago } from '@tuerca/contracts/payments/payments/states';
-import { Link } from 'react-router-dom';
 import { paths } from '@/lib/paths';
+import { AccessTimeRounded } from '@/ui/icons/access-time-rounded';
 import { type EndedPayment, endedTitle, refundText } from './ended-payment';
 
 interface PaymentNoticeProps {

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { PlacedCompra } from '@tuerca/contracts/cart/checkout/purchase';
 import { Link } from 'react-router-dom';
+import type { PlacedCompra } from '@tuerca/contracts/cart/checkout/purchase';
 import { bs } from '@/lib/format';
 import { paths, withQuery } from '@/lib/paths';
 

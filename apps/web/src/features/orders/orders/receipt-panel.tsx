@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
-import { useState } from 'react';
 import { notify } from '@/lib/notify';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { useConfirmReceipt, useDeliveryCode } from './receipt.queries';

@@ -1,4 +1,3 @@
-import { CloseRounded } from '@/ui/icons/close-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -11,11 +10,12 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
-import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import { paths } from '@/lib/paths';
 import { DataState } from '@/ui/data-state';
+import { CloseRounded } from '@/ui/icons/close-rounded';
 import { CustomerInfo } from './customer-info';
 import { CustomerOrders } from './customer-orders';
 import { customerQuery } from './customers.queries';

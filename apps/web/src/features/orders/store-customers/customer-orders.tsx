@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { Link } from 'react-router-dom';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { InvoiceButton } from '@/entities/orders/orders/invoice-button';
 import { unitsOf } from '@/entities/orders/orders/order-cells';
 import { OrderChip } from '@/entities/orders/orders/order-chips';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import { WriteButton } from '@/entities/chats/chats/write-button';
 import { isCode } from '@/lib/api-error';
 import { plural } from '@/lib/format';

@@ -1,15 +1,15 @@
-import { GroupsOutlined } from '@/ui/icons/groups-outlined';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import { CUSTOMER_COLUMNS_WIDTH } from '@/entities/auth/customers/customer-columns';
 import { CustomersControls } from '@/entities/auth/customers/customers-controls';
 import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { DataTable } from '@/ui/data-table/data-table';
 import { EmptyState } from '@/ui/empty-state';
+import { GroupsOutlined } from '@/ui/icons/groups-outlined';
 import { NothingFound } from '@/ui/nothing-found';
 import { PageHeader } from '@/ui/page-header';
 import { SpreadsheetButtons } from '@/ui/spreadsheet-buttons';

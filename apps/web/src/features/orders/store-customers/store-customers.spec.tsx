@@ -1,10 +1,10 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import type { ClienteTienda } from '@tuerca/contracts/orders/orders/customers';
 import { orders } from '@tuerca/contracts/orders/orders/endpoints';
-import { HttpResponse } from 'msw';
 import { storeRoutes } from '@/app/routes-store';
-import { buildPedido } from '@/test/orders';
 import { watchDownloads } from '@/test/downloads';
+import { buildPedido } from '@/test/orders';
 import { enter } from '@/test/people';
 import { idOf } from '@/test/purchase';
 import { renderApp } from '@/test/render-app';

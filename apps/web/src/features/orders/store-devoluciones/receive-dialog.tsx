@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { Control } from 'react-hook-form';
 import { RecibirDevolucion } from '@tuerca/contracts/orders/devoluciones/inputs';
 import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/orders/devoluciones/messages';
 import type { Devolucion } from '@tuerca/contracts/orders/devoluciones/schemas';
-import type { Control } from 'react-hook-form';
 import { notify } from '@/lib/notify';
 import { useField } from '@/ui/form/field';
 import { ServerFormDialog } from '@/ui/form/server-form-dialog';

@@ -1,7 +1,7 @@
 import { configure, screen, within } from '@testing-library/react';
+import { notifications } from '@tuerca/contracts/chats/notifications/endpoints';
 import { devoluciones } from '@tuerca/contracts/orders/devoluciones/endpoints';
 import type { Devolucion } from '@tuerca/contracts/orders/devoluciones/schemas';
-import { notifications } from '@tuerca/contracts/chats/notifications/endpoints';
 import { storeRoutes } from '@/app/routes-store';
 import { buildDevolucion, NO_COUNTS } from '@/test/devoluciones';
 import { enter } from '@/test/people';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import type { Devolucion } from '@tuerca/contracts/orders/devoluciones/schemas';
 import { canMoveDevolucion, type EstadoDevolucion } from '@tuerca/contracts/orders/devoluciones/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
-import { useState } from 'react';
 import { NextStep, Quoted } from '@/entities/orders/devoluciones/next-step';
 import { bs, longDate } from '@/lib/format';
 import type { Guarded } from '@/lib/page-access';

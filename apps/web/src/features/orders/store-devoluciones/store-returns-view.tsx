@@ -1,10 +1,10 @@
-import { AssignmentReturnOutlined } from '@/ui/icons/assignment-return-outlined';
 import type { EstadoDevolucion } from '@tuerca/contracts/orders/devoluciones/states';
 import { DevolucionesList } from '@/entities/orders/devoluciones/devoluciones-list';
-import { paths } from '@/lib/paths';
 import type { Guarded } from '@/lib/page-access';
+import { paths } from '@/lib/paths';
 import { useMayCall } from '@/lib/use-may-call';
 import { EmptyState } from '@/ui/empty-state';
+import { AssignmentReturnOutlined } from '@/ui/icons/assignment-return-outlined';
 import { RETURN_CALLS } from './store-returns.queries';
 
 const BUTTONS: Partial<Record<EstadoDevolucion, { label: string; call: Guarded }>> = {

@@ -1,11 +1,11 @@
-import { Inventory2Outlined } from '@/ui/icons/inventory-2-outlined';
-import { PaymentsOutlined } from '@/ui/icons/payments-outlined';
-import { PeopleOutlineRounded } from '@/ui/icons/people-outline-rounded';
-import { ReceiptLongOutlined } from '@/ui/icons/receipt-long-outlined';
 import type { EstadisticasTienda } from '@tuerca/contracts/orders/store-dashboard/schemas';
 import { bs } from '@/lib/format';
 import { monthName } from '@/lib/months';
 import { paths } from '@/lib/paths';
+import { Inventory2Outlined } from '@/ui/icons/inventory-2-outlined';
+import { PaymentsOutlined } from '@/ui/icons/payments-outlined';
+import { PeopleOutlineRounded } from '@/ui/icons/people-outline-rounded';
+import { ReceiptLongOutlined } from '@/ui/icons/receipt-long-outlined';
 import { StatCard, StatCards } from '@/ui/stat-card';
 
 /** The figures of the month; each leads to what it counts. */

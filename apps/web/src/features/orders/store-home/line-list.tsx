@@ -1,7 +1,7 @@
-import { ChevronRightRounded } from '@/ui/icons/chevron-right-rounded';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { ChevronRightRounded } from '@/ui/icons/chevron-right-rounded';
 
 export interface LinkLine {
   id: string;

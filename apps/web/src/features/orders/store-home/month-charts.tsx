@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
-import type { EstadisticasTienda } from '@tuerca/contracts/orders/store-dashboard/schemas';
 import { useState } from 'react';
+import type { EstadisticasTienda } from '@tuerca/contracts/orders/store-dashboard/schemas';
 import { bs } from '@/lib/format';
 import { amountShort, monthShort, monthWithYear } from '@/lib/months';
 import { BarChart } from '@/ui/charts/bar-chart';

@@ -1,8 +1,8 @@
+import { paths } from '@/lib/paths';
 import { AddBoxOutlined } from '@/ui/icons/add-box-outlined';
 import { LocalOfferOutlined } from '@/ui/icons/local-offer-outlined';
 import { ReceiptLongOutlined } from '@/ui/icons/receipt-long-outlined';
 import { WarehouseOutlined } from '@/ui/icons/warehouse-outlined';
-import { paths } from '@/lib/paths';
 
 /** What a shopkeeper does most, one press away. */
 export const QUICK_ACTIONS = [

@@ -1,8 +1,8 @@
+import { useState } from 'react';
+import { z } from 'zod';
 import { CASH_MESSAGES, NuevoCobro } from '@tuerca/contracts/cart/checkout/cash';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { MONEDA_COBRO_LABELS, MONEDAS_COBRO } from '@tuerca/contracts/payments/payments/states';
-import { useState } from 'react';
-import { z } from 'zod';
 import { ApiError, isCode } from '@/lib/api-error';
 import { bs, ref } from '@/lib/format';
 import { RadioCards } from '@/ui/form/radio-cards';

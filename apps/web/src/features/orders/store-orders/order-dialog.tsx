@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { notify } from '@/lib/notify';
 import { ServerFormDialog } from '@/ui/form/server-form-dialog';
 import { type ServerForm, type ServerFormOptions, useServerForm } from '@/ui/form/use-server-form';

@@ -1,8 +1,8 @@
-import { COURIER_LABELS, COURIERS } from '@tuerca/contracts/orders/orders/couriers';
+import { z } from 'zod';
+import { COURIER_LABELS, COURIERS } from '@tuerca/contracts/auth/stores/couriers';
 import { Rastreo } from '@tuerca/contracts/orders/orders/inputs';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
-import { z } from 'zod';
 import { SelectInput } from '@/ui/form/select-input';
 import { TextInput } from '@/ui/form/text-input';
 import { OrderDialog } from './order-dialog';

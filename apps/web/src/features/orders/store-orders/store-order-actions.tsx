@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
 import { needsDeliveryCode } from '@tuerca/contracts/orders/orders/delivery-code';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { PEDIDO_TRANSITIONS } from '@tuerca/contracts/orders/orders/states';
-import { useState, type ReactNode } from 'react';
+import { PayAtStore } from '@/entities/orders/orders/pay-at-store';
+import { notify } from '@/lib/notify';
 import { useMayCall } from '@/lib/use-may-call';
 import { useNow } from '@/lib/use-now';
-import { notify } from '@/lib/notify';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { mayMove, mayTake } from './allowed-steps';
-import { PayAtStore } from '@/entities/orders/orders/pay-at-store';
 import { onDemand } from '@/ui/on-demand';
+import { mayMove, mayTake } from './allowed-steps';
 import { type StatusStep, STORE_ORDER_CALLS, useMoveOrder } from './store-orders.queries';
 
 const CancelStoreOrder = onDemand(async () => (await import('./cancel-store-order')).CancelStoreOrder);

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Courier } from '@tuerca/contracts/auth/stores/couriers';
 import type { NuevoCobro } from '@tuerca/contracts/cart/checkout/cash';
 import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
 import type { SpreadsheetFormat } from '@tuerca/contracts/kernel/spreadsheets';
 import { orders } from '@tuerca/contracts/orders/orders/endpoints';
-import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
-import type { Courier } from '@tuerca/contracts/orders/orders/couriers';
 import type { Rastreo } from '@tuerca/contracts/orders/orders/inputs';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { orderKeys } from '@/entities/orders/orders/orders.keys';
 import { client } from '@/lib/api';
 import { guarded } from '@/lib/page-access';

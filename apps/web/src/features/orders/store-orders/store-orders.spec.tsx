@@ -1,13 +1,13 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
 import { ERRORS } from '@tuerca/contracts/errors';
 import { SPREADSHEET_TYPES } from '@tuerca/contracts/kernel/spreadsheets';
 import { orders } from '@tuerca/contracts/orders/orders/endpoints';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
-import { HttpResponse } from 'msw';
 import { storeRoutes } from '@/app/routes-store';
-import { buildPedido } from '@/test/orders';
 import { watchDownloads } from '@/test/downloads';
+import { buildPedido } from '@/test/orders';
 import { enter } from '@/test/people';
 import { renderApp } from '@/test/render-app';
 import { answer, fail, server, unreachable } from '@/test/server';

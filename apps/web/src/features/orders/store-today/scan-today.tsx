@@ -1,5 +1,5 @@
-import { orderOfLabel } from '@tuerca/contracts/orders/store-dashboard/labels';
 import { useNavigate } from 'react-router-dom';
+import { orderOfLabel } from '@tuerca/contracts/orders/store-dashboard/labels';
 import { paths } from '@/lib/paths';
 import { ScanButton } from '@/ui/scan-button';
 

@@ -2,9 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
 import type { StepResult } from '@tuerca/contracts/orders/orders/inputs';
 import { storeDashboard } from '@tuerca/contracts/orders/store-dashboard/endpoints';
-import { orderKeys } from '@/entities/orders/orders/orders.keys';
 import { preguntas } from '@tuerca/contracts/products/preguntas/endpoints';
 import { products } from '@tuerca/contracts/products/products/endpoints';
+import { orderKeys } from '@/entities/orders/orders/orders.keys';
 import { client } from '@/lib/api';
 import { guarded } from '@/lib/page-access';
 

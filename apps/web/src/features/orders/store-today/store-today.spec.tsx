@@ -5,9 +5,9 @@ import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import { storeDashboard } from '@tuerca/contracts/orders/store-dashboard/endpoints';
 import type { Hoy, PedidoDeHoy } from '@tuerca/contracts/orders/store-dashboard/today';
 import { storeRoutes } from '@/app/routes-store';
+import { withCamera } from '@/test/camera';
 import { watchDownloads } from '@/test/downloads';
 import { enter } from '@/test/people';
-import { withCamera } from '@/test/camera';
 import { renderApp } from '@/test/render-app';
 import { answer, fail, server } from '@/test/server';
 

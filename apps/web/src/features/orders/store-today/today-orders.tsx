@@ -1,16 +1,16 @@
-import { ChatRounded } from '@/ui/icons/chat-rounded';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
 import { orderText } from '@tuerca/contracts/orders/orders/client-text';
 import { deadlineText } from '@tuerca/contracts/orders/store-dashboard/deadlines';
 import type { PedidoDeHoy } from '@tuerca/contracts/orders/store-dashboard/today';
-import { Link } from 'react-router-dom';
 import { plural } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { useNow } from '@/lib/use-now';
 import { whatsappHref } from '@/lib/whatsapp';
+import { ChatRounded } from '@/ui/icons/chat-rounded';
 import { TodayGroup, TodayLine } from './today-group';
 
 /** What is chosen and what a press does, for both kinds of orders. */

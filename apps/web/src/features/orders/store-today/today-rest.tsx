@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import { deadlineText } from '@tuerca/contracts/orders/store-dashboard/deadlines';
 import type { Hoy } from '@tuerca/contracts/orders/store-dashboard/today';
-import { Link } from 'react-router-dom';
 import { plural } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { useMayCall } from '@/lib/use-may-call';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { payments } from '@tuerca/contracts/payments/payments/endpoints';
 import { paymentsAdmin } from '@tuerca/contracts/payments/payments/admin-endpoints';
 import type { PagoDetalle } from '@tuerca/contracts/payments/payments/admin-schemas';
+import { payments } from '@tuerca/contracts/payments/payments/endpoints';
 import type { EstadoSaldo } from '@tuerca/contracts/payments/payments/states';
 import { membresiaKeys } from '@/entities/membresia/membresia.keys';
 import { paymentKeys } from '@/entities/payments/payments/payments.keys';

@@ -1,13 +1,13 @@
 import { configure, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { paymentsAdmin } from '@tuerca/contracts/payments/payments/admin-endpoints';
 import type { PagoDetalle, PagoEnCola } from '@tuerca/contracts/payments/payments/admin-schemas';
 import { statements } from '@tuerca/contracts/payments/payments/statement-endpoints';
 import type { Propuesta } from '@tuerca/contracts/payments/payments/statement-schemas';
 import { GRUPOS_PAGO } from '@tuerca/contracts/payments/payments/states';
-import userEvent from '@testing-library/user-event';
 import { adminRoutes } from '@/app/routes-admin';
-import { enter } from '@/test/people';
 import { buildPagoDetalle, MOVIMIENTO as movimiento } from '@/test/payments';
+import { enter } from '@/test/people';
 import { buildPago } from '@/test/purchase';
 import { renderApp } from '@/test/render-app';
 import { answer, fail, server, unreachable } from '@/test/server';

@@ -1,15 +1,15 @@
 import Typography from '@mui/material/Typography';
-import { AprobarPago } from '@tuerca/contracts/payments/payments/admin-inputs';
-import { SETTLEMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
 import { type Control, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { AprobarPago } from '@tuerca/contracts/payments/payments/admin-inputs';
+import { SETTLEMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
 import { bs } from '@/lib/format';
 import { ServerFormDialog } from '@/ui/form/server-form-dialog';
 import { TextInput } from '@/ui/form/text-input';
 import { useServerForm } from '@/ui/form/use-server-form';
 import { useApprove } from './admin-payments.queries';
-import { decisionWords } from './decision-words';
 import { type DialogProps, FAILURE } from './decision-dialogs';
+import { decisionWords } from './decision-words';
 import {
   type BasisFields,
   basisOf,

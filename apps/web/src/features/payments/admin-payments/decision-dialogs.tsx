@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
-import { MarcarExcedente, RechazarPago } from '@tuerca/contracts/payments/payments/admin-inputs';
-import type { PagoDetalle } from '@tuerca/contracts/payments/payments/admin-schemas';
 import type { Control } from 'react-hook-form';
 import type { z } from 'zod';
+import { MarcarExcedente, RechazarPago } from '@tuerca/contracts/payments/payments/admin-inputs';
+import type { PagoDetalle } from '@tuerca/contracts/payments/payments/admin-schemas';
 import { bs } from '@/lib/format';
 import { MoneyField } from '@/ui/form/money-field';
 import { ReasonDialog } from '@/ui/form/reason-dialog';

@@ -1,5 +1,5 @@
-import { type ConceptoPago, conceptoOf, ofPaid, paidName } from '@tuerca/contracts/payments/payments/concepts';
 import type { PagoDetalle } from '@tuerca/contracts/payments/payments/admin-schemas';
+import { conceptoOf, type ConceptoPago, ofPaid, paidName } from '@tuerca/contracts/payments/payments/concepts';
 import { bs } from '@/lib/format';
 
 /** What a decision about a payment does to what it pays for. */

@@ -1,9 +1,9 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { AprobarPago } from '@tuerca/contracts/payments/payments/admin-inputs';
-import type { PagoDetalle } from '@tuerca/contracts/payments/payments/admin-schemas';
 import { type Control, type FieldValues, type Path, useFormState, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { AprobarPago } from '@tuerca/contracts/payments/payments/admin-inputs';
+import type { PagoDetalle } from '@tuerca/contracts/payments/payments/admin-schemas';
 import { bs, shortDate } from '@/lib/format';
 import { SelectInput } from '@/ui/form/select-input';
 import { MovementFields } from './movement-fields';

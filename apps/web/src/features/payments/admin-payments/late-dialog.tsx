@@ -5,8 +5,8 @@ import { ServerFormDialog } from '@/ui/form/server-form-dialog';
 import { TextInput } from '@/ui/form/text-input';
 import { useServerForm } from '@/ui/form/use-server-form';
 import { useRecordLate } from './admin-payments.queries';
-import { decisionWords } from './decision-words';
 import { type DialogProps, FAILURE } from './decision-dialogs';
+import { decisionWords } from './decision-words';
 import { Evidence } from './evidence-fields';
 import { MovementFields } from './movement-fields';
 

@@ -1,6 +1,6 @@
-import { bancos } from '@tuerca/contracts/venezuela/bancos';
-import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import type { Control, FieldValues, Path } from 'react-hook-form';
+import { bancos } from '@tuerca/contracts/platform/catalogos/bancos';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { DateInput } from '@/ui/form/date-input';
 import { SelectInput } from '@/ui/form/select-input';
 import { TextInput } from '@/ui/form/text-input';

@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
 import type { PagoDetalle } from '@tuerca/contracts/payments/payments/admin-schemas';
 import { SETTLEMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
 import { ESTADO_PAGO_LABELS, estadoPagoLabel, METODO_LABELS } from '@tuerca/contracts/payments/payments/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
-import { Link as RouterLink } from 'react-router-dom';
 import { bs, shortDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { Fact, Facts } from '@/ui/facts';

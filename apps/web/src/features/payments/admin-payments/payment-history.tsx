@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { AUDIT_ACTIONS } from '@tuerca/contracts/platform/audit/actions';
 import type { PagoDetalle } from '@tuerca/contracts/payments/payments/admin-schemas';
 import { ACTOR_PAGO_LABELS, ESTADO_PAGO_LABELS } from '@tuerca/contracts/payments/payments/states';
+import { AUDIT_ACTIONS } from '@tuerca/contracts/platform/audit/actions';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 
 /** What was done with a payment: states, and what administrators did. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Chip from '@mui/material/Chip';
-import type { Propuesta } from '@tuerca/contracts/payments/payments/statement-schemas';
+import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
+import type { Propuesta } from '@tuerca/contracts/payments/payments/statement-schemas';
 import { bs, plural, shortDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import type { Column } from '@/ui/data-table/column';

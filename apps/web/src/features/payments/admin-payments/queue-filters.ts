@@ -5,11 +5,11 @@ import {
   METODO_LABELS,
   METODOS_PAGO,
 } from '@tuerca/contracts/payments/payments/states';
-import { bankName } from '@tuerca/contracts/venezuela/bancos';
+import { bankName } from '@tuerca/contracts/platform/catalogos/bancos';
 import { readNumber } from '@tuerca/contracts/venezuela/numero';
-import type { RangeProblem } from '@/ui/price-range';
 import { defineFilters, type FilterValues } from '@/lib/define-filters';
 import { choiceField, dayField, numberField, pageField, quoted, textField } from '@/lib/filter-fields';
+import type { RangeProblem } from '@/ui/price-range';
 
 const [FIRST, ...OTHERS] = GRUPOS_PAGO;
 /** Tabs of the queue: the groups of payments, and beside the first what else waits for a person, what is owed to clients. */

@@ -1,9 +1,9 @@
-import { ExpandLessRounded } from '@/ui/icons/expand-less-rounded';
-import { ExpandMoreRounded } from '@/ui/icons/expand-more-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { DateRange } from '@/ui/form/date-range';
+import { ExpandLessRounded } from '@/ui/icons/expand-less-rounded';
+import { ExpandMoreRounded } from '@/ui/icons/expand-more-rounded';
 import { PriceRange } from '@/ui/price-range';
 import { type QueueFilters, readAmounts, showAmount } from './queue-filters';
 

@@ -2,14 +2,15 @@ import Button from '@mui/material/Button';
 import MuiTab from '@mui/material/Tab';
 import MuiTabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { CONCEPTO_PAGO_LABELS, CONCEPTOS_PAGO, ofPaid } from '@tuerca/contracts/payments/payments/concepts';
 import { METODO_LABELS, METODOS_PAGO } from '@tuerca/contracts/payments/payments/states';
-import { bancos } from '@tuerca/contracts/venezuela/bancos';
-import { Link } from 'react-router-dom';
+import { bancos } from '@tuerca/contracts/platform/catalogos/bancos';
 import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { DataTable } from '@/ui/data-table/data-table';
 import { EmptyState } from '@/ui/empty-state';
+import { ExportButton } from '@/ui/export-button';
 import { FilterSelect } from '@/ui/filter-select';
 import { ListFilters } from '@/ui/list-filters';
 import { NothingFound } from '@/ui/nothing-found';
@@ -18,7 +19,6 @@ import { QUEUE_WIDTH, queueColumns } from './queue-columns';
 import { QUEUE_FILTERS, QUEUE_TABS, type QueueTab, TAB_LABELS } from './queue-filters';
 import { QueueMoreFilters } from './queue-more-filters';
 import { SaldosList } from './saldos-list';
-import { ExportButton } from '@/ui/export-button';
 
 const MAX_COUNT = 10_000;
 const BANKS = () => [

@@ -6,8 +6,8 @@ import { paths, withQuery } from '@/lib/paths';
 import { ExportButton } from '@/ui/export-button';
 import { StatementUpload } from './statement-upload';
 import { StatementView } from './statement-view';
-import { StatementsList } from './statements-list';
 import { readStatementsFile } from './statements.queries';
+import { StatementsList } from './statements-list';
 
 /** Statements of the bank: upload, proposals of one (`?extracto=`), and those of before. */
 export function ReconciliationView() {

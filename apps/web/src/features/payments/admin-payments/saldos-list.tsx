@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import type { SaldoCliente } from '@tuerca/contracts/payments/payments/admin-schemas';
 import { ofPaid } from '@tuerca/contracts/payments/payments/concepts';
 import { MOTIVO_SALDO_LABELS } from '@tuerca/contracts/payments/payments/states';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
-import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { bs, shortDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import type { Column } from '@/ui/data-table/column';
 import { DataTable } from '@/ui/data-table/data-table';
 import { EmptyState } from '@/ui/empty-state';
-import { readSaldosFile, useSaldos } from './admin-payments.queries';
 import { ExportButton } from '@/ui/export-button';
 import { onDemand } from '@/ui/on-demand';
+import { readSaldosFile, useSaldos } from './admin-payments.queries';
 
 const RefundDialog = onDemand(async () => (await import('./refund-dialog')).RefundDialog);
 

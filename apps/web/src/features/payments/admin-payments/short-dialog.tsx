@@ -1,7 +1,7 @@
-import { PedirDiferencia } from '@tuerca/contracts/payments/payments/admin-inputs';
-import { DIFFERENCE_HOURS } from '@tuerca/contracts/payments/payments/rules';
 import { type Control, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { PedirDiferencia } from '@tuerca/contracts/payments/payments/admin-inputs';
+import { DIFFERENCE_HOURS } from '@tuerca/contracts/payments/payments/rules';
 import { bs } from '@/lib/format';
 import { Fact, Facts } from '@/ui/facts';
 import { MoneyField } from '@/ui/form/money-field';
@@ -10,8 +10,8 @@ import { ServerFormDialog } from '@/ui/form/server-form-dialog';
 import { TextInput } from '@/ui/form/text-input';
 import { useServerForm } from '@/ui/form/use-server-form';
 import { useAcceptShort, useAskDifference, useGiveBack } from './admin-payments.queries';
-import { decisionWords } from './decision-words';
 import { type DialogProps, FAILURE } from './decision-dialogs';
+import { decisionWords } from './decision-words';
 import { Basis, type BasisFields, basisOf, EvidenceFields, sendBasis, statedReference } from './evidence-fields';
 
 /** What becomes of a payment of which less came. */

@@ -1,13 +1,13 @@
-import { UploadFileRounded } from '@/ui/icons/upload-file-rounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { MAX_STATEMENT_BYTES, MAX_STATEMENT_ROWS, STATEMENT_ACCEPT } from '@tuerca/contracts/payments/payments/rules';
 import { useRef, useState } from 'react';
+import { MAX_STATEMENT_BYTES, MAX_STATEMENT_ROWS, STATEMENT_ACCEPT } from '@tuerca/contracts/payments/payments/rules';
 import { messageOf } from '@/lib/api-error';
 import { notify } from '@/lib/notify';
+import { UploadFileRounded } from '@/ui/icons/upload-file-rounded';
 import { useUploadStatement } from './statements.queries';
 
 /** Sends a statement of the bank; shows how far it is, and why it was not taken. */

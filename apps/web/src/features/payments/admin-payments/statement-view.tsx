@@ -2,20 +2,20 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import type { Confirmacion, ExtractoDetalle } from '@tuerca/contracts/payments/payments/statement-schemas';
 import {
   GRUPO_MOVIMIENTO_LABELS,
-  GRUPOS_MOVIMIENTO,
   type GrupoMovimiento,
+  GRUPOS_MOVIMIENTO,
 } from '@tuerca/contracts/payments/payments/statement-states';
-import { useState } from 'react';
 import { bs, plural, shortDate } from '@/lib/format';
 import { DataState } from '@/ui/data-state';
+import { ExportButton } from '@/ui/export-button';
 import { Tabs, useTab } from '@/ui/tabs';
 import { ConfirmationResults } from './confirmation-results';
 import { StatementGroup } from './statement-group';
-import { useStatement, readStatementFile } from './statements.queries';
-import { ExportButton } from '@/ui/export-button';
+import { readStatementFile, useStatement } from './statements.queries';
 
 function Ready({ extracto }: { extracto: ExtractoDetalle }) {
   const { _id, conteos } = extracto;

@@ -1,4 +1,3 @@
-import { CheckCircleOutlineRounded } from '@/ui/icons/check-circle-outline-rounded';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
@@ -7,6 +6,7 @@ import type { MetodoPago } from '@tuerca/contracts/payments/payment-methods/sche
 import { formatCedula, formatPagoMovil } from '@tuerca/contracts/venezuela/identidad';
 import { CardEditActions } from '@/ui/card-edit-actions';
 import { Fact, Facts } from '@/ui/facts';
+import { CheckCircleOutlineRounded } from '@/ui/icons/check-circle-outline-rounded';
 import { LoadingButton } from '@/ui/loading-button';
 import { StatusChip } from '@/ui/status-chip';
 

@@ -1,19 +1,19 @@
+import type { z } from 'zod';
 import { PAYMENT_METHOD_MESSAGES } from '@tuerca/contracts/payments/payment-methods/messages';
 import { type MetodoPago, NuevoMetodoPago } from '@tuerca/contracts/payments/payment-methods/schemas';
 import { normalizeTelefono, tenDigits } from '@tuerca/contracts/venezuela/identidad';
-import type { z } from 'zod';
-import { withPresent } from '@/ui/form/with-present';
 import { bankOptions } from '@/entities/payments/payment-methods/bank-options';
 import { useSavePaymentMethod } from '@/entities/payments/payment-methods/payment-methods.queries';
-import { useCatalogo } from '@/lib/use-catalogos';
 import { notify } from '@/lib/notify';
+import { useCatalogo } from '@/lib/use-catalogos';
 import { DocumentInput } from '@/ui/form/document-input';
-import { ServerFormDialog } from '@/ui/form/server-form-dialog';
 import { PhoneInput } from '@/ui/form/phone-input';
 import { SelectInput } from '@/ui/form/select-input';
+import { ServerFormDialog } from '@/ui/form/server-form-dialog';
 import { SwitchField } from '@/ui/form/switch-field';
 import { TextInput } from '@/ui/form/text-input';
 import { useServerForm } from '@/ui/form/use-server-form';
+import { withPresent } from '@/ui/form/with-present';
 
 type Values = z.input<typeof NuevoMetodoPago>;
 

@@ -1,14 +1,12 @@
-import { AddRounded } from '@/ui/icons/add-rounded';
-import { CreditCardRounded } from '@/ui/icons/credit-card-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link, useMatch, useNavigate } from 'react-router-dom';
 import { PAYMENT_METHOD_MESSAGES } from '@tuerca/contracts/payments/payment-methods/messages';
 import { MAX_PAYMENT_METHODS } from '@tuerca/contracts/payments/payment-methods/rules';
 import type { MetodoPago } from '@tuerca/contracts/payments/payment-methods/schemas';
 import { formatPagoMovil } from '@tuerca/contracts/venezuela/identidad';
-import { useState } from 'react';
-import { Link, useMatch, useNavigate } from 'react-router-dom';
 import {
   useMakeDefaultPaymentMethod,
   usePaymentMethods,
@@ -20,6 +18,8 @@ import { paths } from '@/lib/paths';
 import { ConfirmAction } from '@/ui/confirm-action';
 import { DataState } from '@/ui/data-state';
 import { EmptyState } from '@/ui/empty-state';
+import { AddRounded } from '@/ui/icons/add-rounded';
+import { CreditCardRounded } from '@/ui/icons/credit-card-rounded';
 import { onDemand } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
 import { cardGrid, PaymentMethodCard, PaymentMethodsSkeleton } from './payment-method-card';

@@ -1,24 +1,24 @@
-import { HistoryRounded } from '@/ui/icons/history-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { AUDIT_MESSAGES } from '@tuerca/contracts/platform/audit/messages';
 import type { LineaAuditoria } from '@tuerca/contracts/platform/audit/schemas';
 import { caracasDate, formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
-import { useState } from 'react';
 import { useAccountName } from '@/entities/admin/account.queries';
 import { auditAccount, auditObject } from '@/entities/admin/audit-words';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import type { Column } from '@/ui/data-table/column';
 import { DataTable } from '@/ui/data-table/data-table';
 import { EmptyState } from '@/ui/empty-state';
+import { ExportButton } from '@/ui/export-button';
+import { HistoryRounded } from '@/ui/icons/history-rounded';
 import { NothingFound } from '@/ui/nothing-found';
 import { PageHeader } from '@/ui/page-header';
+import { auditQuery, readAuditFile } from './audit.queries';
 import { AUDIT_FILTERS } from './audit-filters';
 import { AuditFiltersBar } from './audit-filters-bar';
 import { AuditLineDialog } from './audit-line-dialog';
-import { auditQuery, readAuditFile } from './audit.queries';
-import { ExportButton } from '@/ui/export-button';
 
 const second = { display: 'block', color: 'text.secondary', fontWeight: 400, overflowWrap: 'anywhere' } as const;
 const COLUMNS: readonly Column<LineaAuditoria>[] = [

@@ -1,7 +1,7 @@
-import { LISTAS } from '@tuerca/contracts/platform/catalogos/live';
-import { LISTA_LABELS } from '@tuerca/contracts/platform/catalogos/messages';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { LISTAS } from '@tuerca/contracts/platform/catalogos/live';
+import { LISTA_LABELS } from '@tuerca/contracts/platform/catalogos/messages';
 import { Tabs, useTab } from '@/ui/tabs';
 import { ListView } from './list-view';
 import { SynonymsView } from './synonyms-view';

@@ -1,7 +1,7 @@
+import { useWatch } from 'react-hook-form';
+import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
 import { CATALOGO_MESSAGES } from '@tuerca/contracts/platform/catalogos/messages';
 import { CambioDeEntrada, type EntradaAdmin } from '@tuerca/contracts/platform/catalogos/schemas';
-import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
-import { useWatch } from 'react-hook-form';
 import { notify } from '@/lib/notify';
 import { ServerFormDialog } from '@/ui/form/server-form-dialog';
 import { useServerForm } from '@/ui/form/use-server-form';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import type { Control } from 'react-hook-form';
 import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
 import type { EntradaAdmin } from '@tuerca/contracts/platform/catalogos/schemas';
-import { TIPO_VEHICULO_LABELS, TIPOS_VEHICULO } from '@tuerca/contracts/auth/garaje/tipos';
-import type { Control } from 'react-hook-form';
+import { TIPO_VEHICULO_LABELS, TIPOS_VEHICULO } from '@tuerca/contracts/venezuela/tipos-vehiculo';
 import { twoColumns, wide } from '@/ui/form/columns';
 import { NumberField } from '@/ui/form/number-field';
 import { SelectInput } from '@/ui/form/select-input';

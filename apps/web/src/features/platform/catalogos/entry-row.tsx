@@ -1,13 +1,13 @@
-import { ArrowDownwardRounded } from '@/ui/icons/arrow-downward-rounded';
-import { ArrowUpwardRounded } from '@/ui/icons/arrow-upward-rounded';
-import { ExpandMoreRounded } from '@/ui/icons/expand-more-rounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { EntradaAdmin } from '@tuerca/contracts/platform/catalogos/schemas';
-import { TIPO_VEHICULO_LABELS, type TipoVehiculo } from '@tuerca/contracts/auth/garaje/tipos';
+import { TIPO_VEHICULO_LABELS, type TipoVehiculo } from '@tuerca/contracts/venezuela/tipos-vehiculo';
 import { plural } from '@/lib/format';
-import { RowMenu, type RowAction } from '@/ui/row-menu';
+import { ArrowDownwardRounded } from '@/ui/icons/arrow-downward-rounded';
+import { ArrowUpwardRounded } from '@/ui/icons/arrow-upward-rounded';
+import { ExpandMoreRounded } from '@/ui/icons/expand-more-rounded';
+import { type RowAction, RowMenu } from '@/ui/row-menu';
 import { StatusChip } from '@/ui/status-chip';
 
 interface EntryRowProps {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { normalizeText } from '@tuerca/contracts/kernel/text';
 import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
 import { LISTA_LABELS } from '@tuerca/contracts/platform/catalogos/messages';
 import type { EntradaAdmin } from '@tuerca/contracts/platform/catalogos/schemas';
-import { normalizeText } from '@tuerca/contracts/kernel/text';
-import { useState } from 'react';
 import { notify } from '@/lib/notify';
 import { EmptyState } from '@/ui/empty-state';
 import type { RowAction } from '@/ui/row-menu';

@@ -1,8 +1,8 @@
+import { z } from 'zod';
+import { requiredText } from '@tuerca/contracts/kernel/fields';
 import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
 import { CATALOGO_MESSAGES } from '@tuerca/contracts/platform/catalogos/messages';
 import type { EntradaAdmin, Sugerencia } from '@tuerca/contracts/platform/catalogos/schemas';
-import { requiredText } from '@tuerca/contracts/kernel/fields';
-import { z } from 'zod';
 import { notify } from '@/lib/notify';
 import { AutocompleteInput } from '@/ui/form/autocomplete-input';
 import { ServerFormDialog } from '@/ui/form/server-form-dialog';

@@ -1,7 +1,7 @@
-import { AddRounded } from '@/ui/icons/add-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ExportButton } from '@/ui/export-button';
+import { AddRounded } from '@/ui/icons/add-rounded';
 import { PlainInput } from '@/ui/plain-field';
 
 interface ListToolsProps {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
 import { useState } from 'react';
+import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
 import { DataState } from '@/ui/data-state';
-import { useLista, readListFile } from './catalogos.queries';
+import { readListFile, useLista } from './catalogos.queries';
 import { Dialogs, type Wish } from './dialogs';
 import { EntryTree } from './entry-tree';
 import { ListTools } from './list-tools';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
 import { type Control, useWatch } from 'react-hook-form';
+import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
 import { estadosQuery } from '@/entities/platform/lugares/lugares.queries';
 import { AutocompleteInput } from '@/ui/form/autocomplete-input';
 import { wide } from '@/ui/form/columns';

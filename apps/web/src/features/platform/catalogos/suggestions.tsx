@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
 import type { EntradaAdmin, Sugerencia } from '@tuerca/contracts/platform/catalogos/schemas';
-import { useState } from 'react';
 import { plural } from '@/lib/format';
 import { Panel } from '@/ui/panel';
 import { useSuggestions } from './catalogos.queries';

@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import { CATALOGO_MESSAGES } from '@tuerca/contracts/platform/catalogos/messages';
 import { GrupoSinonimos, MotivoSinonimos, type Sinonimos } from '@tuerca/contracts/platform/catalogos/sinonimos';
-import { z } from 'zod';
 import { notify } from '@/lib/notify';
 import { ReasonDialog } from '@/ui/form/reason-dialog';
 import { ServerFormDialog } from '@/ui/form/server-form-dialog';

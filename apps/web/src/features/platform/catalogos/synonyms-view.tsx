@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
-import type { Sinonimos } from '@tuerca/contracts/platform/catalogos/sinonimos';
-import { normalizeText } from '@tuerca/contracts/kernel/text';
 import { useState } from 'react';
+import { normalizeText } from '@tuerca/contracts/kernel/text';
+import type { Sinonimos } from '@tuerca/contracts/platform/catalogos/sinonimos';
 import { DataState } from '@/ui/data-state';
 import { EmptyState } from '@/ui/empty-state';
 import { RowMenu } from '@/ui/row-menu';

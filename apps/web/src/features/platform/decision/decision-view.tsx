@@ -11,10 +11,10 @@ import { longDate } from '@/lib/format';
 import { notify } from '@/lib/notify';
 import { DataState } from '@/ui/data-state';
 import { Fact, Facts } from '@/ui/facts';
-import { FormAlert } from '@/ui/form-alert';
 import { Form } from '@/ui/form/form';
 import { TextInput } from '@/ui/form/text-input';
 import { useServerForm } from '@/ui/form/use-server-form';
+import { FormAlert } from '@/ui/form-alert';
 import { Panel } from '@/ui/panel';
 import { decisionQuery, useAppeal } from './decision.queries';
 

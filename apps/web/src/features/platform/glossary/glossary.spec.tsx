@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { GLOSSARY, GLOSSARY_SYSTEMS } from '@tuerca/contracts/pages/glosario';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { GLOSSARY, GLOSSARY_SYSTEMS } from '@tuerca/contracts/pages/glosario';
 import { renderElement } from '@/test/render-app';
 import { Glossary } from './glossary';
 import { findTerms, groupBySystem } from './terms';

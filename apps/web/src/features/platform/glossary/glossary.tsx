@@ -1,25 +1,25 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { GLOSSARY_MESSAGES } from '@tuerca/contracts/pages/messages';
 import { useSearchParams } from 'react-router-dom';
+import { GLOSSARY_MESSAGES } from '@tuerca/contracts/pages/messages';
 import { plural } from '@/lib/format';
 import { EmptyState } from '@/ui/empty-state';
 import { SearchFilter } from '@/ui/search-filter';
+import { LetterChips } from './letter-chips';
 import { SystemChips } from './system-chips';
 import { TermGroup } from './term-group';
-import { LetterChips } from './letter-chips';
 import {
   countBySystem,
   findTerms,
   groupByRelevance,
   groupBySystem,
-  LETTERS,
   letterOf,
   letterOfTerm,
+  LETTERS,
+  type Question,
   readQuestion,
   writeQuestion,
-  type Question,
 } from './terms';
 import { useMarkedTerm } from './use-marked-term';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import type { GlossarySystem } from '@tuerca/contracts/pages/glosario';
 import { Link } from 'react-router-dom';
+import type { GlossarySystem } from '@tuerca/contracts/pages/glosario';
 
 interface SystemChipsProps {
   counts: readonly { sistema: GlossarySystem; total: number }[];

@@ -1,11 +1,11 @@
-import { SearchRounded } from '@/ui/icons/search-rounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { GlossaryTerm } from '@tuerca/contracts/pages/glosario';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/lib/paths';
+import type { GlossaryTerm } from '@tuerca/contracts/pages/glosario';
 import { plural } from '@/lib/format';
+import { paths } from '@/lib/paths';
+import { SearchRounded } from '@/ui/icons/search-rounded';
 
 // One place for the look of some hundred terms, instead of a styled element for each part of each.
 const list = {

@@ -1,5 +1,5 @@
-import { GLOSSARY, type GlossarySystem, GLOSSARY_SYSTEMS, type GlossaryTerm } from '@tuerca/contracts/pages/glosario';
 import { normalizeText } from '@tuerca/contracts/kernel/text';
+import { GLOSSARY, GLOSSARY_SYSTEMS, type GlossarySystem, type GlossaryTerm } from '@tuerca/contracts/pages/glosario';
 
 /** What the address says about the glossary; `sistema` is '' for all of them, `letra` (a capital) counts where nothing else narrows. */
 export interface Question {

@@ -4,8 +4,8 @@ import { citasAdmin } from '@tuerca/contracts/citas/citas/admin-endpoints';
 import type { InputOf } from '@tuerca/contracts/kernel/endpoint';
 import { reportesAdmin } from '@tuerca/contracts/platform/reportes/admin-endpoints';
 import { client } from '@/lib/api';
-import type { ReportFilters } from './report-filters';
 import { OWN_DATA } from '@/lib/query-meta';
+import type { ReportFilters } from './report-filters';
 
 const api = client({ reportesAdmin, chatsAdmin, citasAdmin });
 const ALL = [OWN_DATA, 'admin', 'reportes'] as const;

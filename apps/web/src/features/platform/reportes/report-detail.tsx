@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
 import { OBJETO_REPORTE_LABELS } from '@tuerca/contracts/platform/reportes/objects';
-import type { ReactNode } from 'react';
 import { longDate } from '@/lib/format';
 import { DataState } from '@/ui/data-state';
 import { PageHeader } from '@/ui/page-header';
@@ -11,8 +11,8 @@ import { ReportActions } from './report-actions';
 import { Decision, History, Looks } from './report-background';
 import { ReportSkeleton } from './report-skeleton';
 import { Reported, Reports } from './reported-content';
-import { ReviewedCita } from './reviewed-cita';
 import { ReviewedChats } from './reviewed-chats';
+import { ReviewedCita } from './reviewed-cita';
 
 const Columns = ({ main, side }: { main: ReactNode; side: ReactNode }) => (
   <Box

@@ -1,21 +1,21 @@
-import { FlagOutlined } from '@/ui/icons/flag-outlined';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
 import { Link } from 'react-router-dom';
+import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
 import { useAccountName } from '@/entities/admin/account.queries';
 import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { DataTable } from '@/ui/data-table/data-table';
 import { EmptyState } from '@/ui/empty-state';
+import { ExportButton } from '@/ui/export-button';
 import { FilterSelect } from '@/ui/filter-select';
+import { FlagOutlined } from '@/ui/icons/flag-outlined';
 import { ListFilters } from '@/ui/list-filters';
 import { NothingFound } from '@/ui/nothing-found';
 import { PageHeader } from '@/ui/page-header';
 import { readReportsFile, reportsQuery } from './admin-reports.queries';
 import { REPORT_COLUMNS } from './report-columns';
 import { ESTADO_OPTIONS, OBJETO_OPTIONS, REPORT_FILTERS } from './report-filters';
-import { ExportButton } from '@/ui/export-button';
 
 /** The queue of what people reported: what waits longest first. Filters and page live in the address. */
 export function ReportsView() {

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { ESTADO_CITA_LABELS } from '@tuerca/contracts/citas/citas/states';
 import { timeInText } from '@tuerca/contracts/venezuela/clock';
-import { useState } from 'react';
 import { longDate } from '@/lib/format';
 import { DataState } from '@/ui/data-state';
 import { Fact, Facts } from '@/ui/facts';

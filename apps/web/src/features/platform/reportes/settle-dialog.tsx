@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useWatch } from 'react-hook-form';
 import { type CasoReporteDetalle, ResolverReporte } from '@tuerca/contracts/platform/reportes/admin-schemas';
 import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
 import {
@@ -8,7 +9,6 @@ import {
   MOTIVOS_LISTOS,
   type TipoReporte,
 } from '@tuerca/contracts/platform/reportes/objects';
-import { useWatch } from 'react-hook-form';
 import { notify } from '@/lib/notify';
 import { RadioCards } from '@/ui/form/radio-cards';
 import { ReadyReasons } from '@/ui/form/ready-reasons';

@@ -1,10 +1,10 @@
-import { ArrowForwardRounded } from '@/ui/icons/arrow-forward-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { CONFIG_CATEGORIES, type ConfigEntry } from '@tuerca/contracts/platform/system/schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { CONFIG_CATEGORIES, type ConfigEntry } from '@tuerca/contracts/platform/system/schemas';
 import { paths } from '@/lib/paths';
+import { ArrowForwardRounded } from '@/ui/icons/arrow-forward-rounded';
 import { PageHeader } from '@/ui/page-header';
 import { Panel } from '@/ui/panel';
 import { Tabs, useTab } from '@/ui/tabs';

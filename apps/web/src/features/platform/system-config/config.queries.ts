@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ratesAdmin } from '@tuerca/contracts/admin/rates-endpoints';
 import { system } from '@tuerca/contracts/platform/system/endpoints';
-import type { NuevoDestinatario } from '@tuerca/contracts/platform/system/recipient';
 import type { RetiroTasa } from '@tuerca/contracts/platform/system/rates';
+import type { NuevoDestinatario } from '@tuerca/contracts/platform/system/recipient';
 import type { ConfigEntry } from '@tuerca/contracts/platform/system/schemas';
 import { adminKeys } from '@/entities/admin/admin.keys';
 import { publicConfigQuery } from '@/entities/platform/system/system.queries';

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
+import { z } from 'zod';
 import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
 import { Motivo } from '@tuerca/contracts/platform/system/recipient';
 import type { ConfigEntry } from '@tuerca/contracts/platform/system/schemas';
-import { z } from 'zod';
 import { notify } from '@/lib/notify';
 import { NumberField } from '@/ui/form/number-field';
 import { ServerFormDialog } from '@/ui/form/server-form-dialog';

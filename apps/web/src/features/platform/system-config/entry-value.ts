@@ -1,4 +1,4 @@
-import { bankName } from '@tuerca/contracts/venezuela/bancos';
+import { bankName } from '@tuerca/contracts/platform/catalogos/bancos';
 import type { ConfigEntry } from '@tuerca/contracts/platform/system/schemas';
 
 /** 'Ref. $ 3,00', '16 %', '72 horas', 'Sí' from an entry's value. */

@@ -1,12 +1,12 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
 import { Motivo } from '@tuerca/contracts/platform/system/recipient';
 import { rateDateRefusal } from '@tuerca/contracts/platform/system/rules';
 import { caracasDate, formatFecha, formatLongDate, isDate } from '@tuerca/contracts/venezuela/caracas';
 import { formatTasa } from '@tuerca/contracts/venezuela/dinero';
-import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import { z } from 'zod';
 import { type ApiError, isCode } from '@/lib/api-error';
 import { bs, percent } from '@/lib/format';
 import { notify } from '@/lib/notify';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
+import { bancos } from '@tuerca/contracts/platform/catalogos/bancos';
 import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
 import { type EstadoDestinatario, NuevoDestinatario } from '@tuerca/contracts/platform/system/recipient';
-import { bancos } from '@tuerca/contracts/venezuela/bancos';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { notify } from '@/lib/notify';
 import { useCatalogo } from '@/lib/use-catalogos';

@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
-import { Motivo } from '@tuerca/contracts/platform/system/recipient';
-import type { TasaConocida } from '@tuerca/contracts/platform/system/rates';
 import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
+import type { TasaConocida } from '@tuerca/contracts/platform/system/rates';
+import { Motivo } from '@tuerca/contracts/platform/system/recipient';
 import { rateName } from '@/entities/admin/rates.queries';
 import { plural } from '@/lib/format';
 import { ReasonDialog } from '@/ui/form/reason-dialog';
-import { madeInWords } from './made-dialog';
 import { useWithdrawRate } from './config.queries';
+import { madeInWords } from './made-dialog';
 
 /** What becomes of the rate in force, in a sentence. */
 function consequence({ estado }: TasaConocida, former: TasaConocida | undefined): string {

@@ -1,4 +1,3 @@
-import { RefreshRounded } from '@/ui/icons/refresh-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -8,6 +7,7 @@ import { ESTADO_REVISION_LABELS, type EstadoRevision, REVISIONES } from '@tuerca
 import type { Revision } from '@tuerca/contracts/admin/status';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { DataState } from '@/ui/data-state';
+import { RefreshRounded } from '@/ui/icons/refresh-rounded';
 import { PageHeader } from '@/ui/page-header';
 import { Panel } from '@/ui/panel';
 import { StatusChip, type Tone } from '@/ui/status-chip';

@@ -1,8 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import type { NegocioAdmin } from '@tuerca/contracts/auth/negocios/admin-schemas';
 import { useState } from 'react';
+import type { NegocioAdmin } from '@tuerca/contracts/auth/negocios/admin-schemas';
 import { ProductForm } from '@/entities/products/product-form/product-form';
 import { paths } from '@/lib/paths';
 import { useDebounce } from '@/lib/use-debounce';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import type { ProductoAdmin } from '@tuerca/contracts/products/products/admin-schemas';
-import { type EstadoProductoAdmin, ESTADO_PRODUCTO_LABELS } from '@tuerca/contracts/products/products/rules';
 import { Link } from 'react-router-dom';
+import type { ProductoAdmin } from '@tuerca/contracts/products/products/admin-schemas';
+import { ESTADO_PRODUCTO_LABELS, type EstadoProductoAdmin } from '@tuerca/contracts/products/products/rules';
 import { shortDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import type { Column } from '@/ui/data-table/column';

@@ -1,23 +1,24 @@
-import { AddRounded } from '@/ui/icons/add-rounded';
-import { SellOutlined } from '@/ui/icons/sell-outlined';
 import Button from '@mui/material/Button';
-import type { ProductoAdmin } from '@tuerca/contracts/products/products/admin-schemas';
-import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { ProductoAdmin } from '@tuerca/contracts/products/products/admin-schemas';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import { useAccountName } from '@/entities/admin/account.queries';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { DataTable } from '@/ui/data-table/data-table';
 import { EmptyState } from '@/ui/empty-state';
+import { ExportButton } from '@/ui/export-button';
 import { FilterSelect } from '@/ui/filter-select';
+import { AddRounded } from '@/ui/icons/add-rounded';
+import { SellOutlined } from '@/ui/icons/sell-outlined';
 import { ListFilters } from '@/ui/list-filters';
 import { NothingFound } from '@/ui/nothing-found';
 import { onDemand } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
 import type { RowAction } from '@/ui/row-menu';
-import { useAdminProducts, readProductsFile, useShowProduct } from './admin-products.queries';
+import { readProductsFile, useAdminProducts, useShowProduct } from './admin-products.queries';
 import { ADMIN_PRODUCT_COLUMNS } from './product-columns';
 import {
   ADMIN_PRODUCT_FILTERS,
@@ -27,7 +28,6 @@ import {
   WARNING_OPTIONS,
 } from './product-filters';
 import { RemoveDialog } from './remove-dialog';
-import { ExportButton } from '@/ui/export-button';
 
 const HideDialog = onDemand(async () => (await import('./hide-dialog')).HideDialog);
 

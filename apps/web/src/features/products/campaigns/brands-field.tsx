@@ -1,8 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { derivedFrom } from '@tuerca/contracts/platform/catalogos/live';
+import { type Control, useController } from 'react-hook-form';
 import { marcas } from '@tuerca/contracts/auth/garaje/marcas';
-import { useController, type Control } from 'react-hook-form';
+import { derivedFrom } from '@tuerca/contracts/platform/catalogos/live';
 import { useMarcas } from '@/lib/use-catalogos';
 import type { CampaignValues } from './form-values';
 

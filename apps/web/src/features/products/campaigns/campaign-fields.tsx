@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import type { Control } from 'react-hook-form';
 import { MAX_CAMPAIGN_DISCOUNT } from '@tuerca/contracts/products/campaigns/messages';
 import type { Campana } from '@tuerca/contracts/products/campaigns/schemas';
 import { DISCOUNT_BOUNDS } from '@tuerca/contracts/venezuela/numero';
-import type { Control } from 'react-hook-form';
 import { categoryOptions } from '@/entities/products/products/category-options';
 import { OfferDays } from '@/entities/products/promotions/offer-days';
 import { useCatalogo } from '@/lib/use-catalogos';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import type { Campana } from '@tuerca/contracts/products/campaigns/schemas';
 import { requiredText } from '@tuerca/contracts/kernel/fields';
+import type { Campana } from '@tuerca/contracts/products/campaigns/schemas';
 import { OFERTA_MESSAGES } from '@tuerca/contracts/products/promotions/messages';
 import { ConfirmAction } from '@/ui/confirm-action';
 import { ReasonDialog } from '@/ui/form/reason-dialog';

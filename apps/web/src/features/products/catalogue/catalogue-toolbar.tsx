@@ -1,5 +1,5 @@
 import { ListToolbar } from '@/ui/list-toolbar';
-import { LIMITS, SORTS, sortOf, type FilterChange, type Filters } from './filters';
+import { type FilterChange, type Filters, LIMITS, sortOf, SORTS } from './filters';
 
 interface CatalogToolbarProps {
   filters: Filters;

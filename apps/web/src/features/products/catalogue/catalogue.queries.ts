@@ -1,12 +1,12 @@
-import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
+import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
+import type { Place } from '@tuerca/contracts/venezuela/place';
 import { vehicleQuery } from '@/entities/auth/garaje/garage-store';
-import type { Place } from '@tuerca/contracts/cart/checkout/place';
 import { keepFit } from '@/entities/products/products/keep-fit';
 import { productKeys, type ProductsQuery } from '@/entities/products/products/products.keys';
 import { client } from '@/lib/api';
-import { toQuery, type Filters } from './filters';
+import { type Filters, toQuery } from './filters';
 
 const api = client({ catalogue });
 

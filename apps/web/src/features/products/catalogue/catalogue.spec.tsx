@@ -3,8 +3,8 @@ import type { NuevoVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
 import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
 import { chooseVehicle, keepVehicle } from '@/entities/auth/garaje/garage-store';
 import { setPlace } from '@/entities/platform/lugares/place-store';
+import { card, catalogueMeta } from '@/test/catalogue';
 import { renderElement } from '@/test/render-app';
-import { catalogueMeta, card } from '@/test/catalogue';
 import { answer, fail, server } from '@/test/server';
 import { Catalog } from './catalogue';
 

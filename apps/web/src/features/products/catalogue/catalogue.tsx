@@ -1,28 +1,28 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { CATALOGUE_MESSAGES } from '@tuerca/contracts/products/catalogue/messages';
+import { type ReactNode, useState } from 'react';
 import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
-import { useState, type ReactNode } from 'react';
-import { useCountedSearch } from '@/entities/cart/demanda/use-counted';
+import { CATALOGUE_MESSAGES } from '@tuerca/contracts/products/catalogue/messages';
 import { useVehicle } from '@/entities/auth/garaje/garage-store';
+import { useCountedSearch } from '@/entities/cart/demanda/use-counted';
 import { usePlacePicker } from '@/entities/platform/lugares/use-place-picker';
+import { ProductGrid, ProductGridSkeleton } from '@/entities/products/products/product-grid';
+import type { ProductActions } from '@/entities/products/products/product-parts';
 import { AppliedChips } from '@/ui/applied-chips';
 import { DataState } from '@/ui/data-state';
 import { FilterFrame } from '@/ui/filter-frame';
 import { PageBeyond } from '@/ui/page-beyond';
 import { Pagination } from '@/ui/pagination';
-import { CatalogToolbar } from './catalogue-toolbar';
 import { catalogAsked, catalogQuery } from './catalogue.queries';
+import { CatalogToolbar } from './catalogue-toolbar';
 import { FilterPanel } from './filter-panel';
-import { LeftOut } from './left-out';
 import { appliedFilters } from './filters';
-import { ProductGrid, ProductGridSkeleton } from '@/entities/products/products/product-grid';
-import type { ProductActions } from '@/entities/products/products/product-parts';
+import { LeftOut } from './left-out';
+import { NoProducts } from './no-products';
+import { NothingFits } from './nothing-fits';
+import { PlaceFilter } from './place-filter';
 import { SearchReading } from './search-reading';
 import { useFilters } from './use-filters';
-import { NoProducts } from './no-products';
-import { PlaceFilter } from './place-filter';
-import { NothingFits } from './nothing-fits';
 import { VehicleFilter } from './vehicle-filter';
 
 export interface CatalogProps {

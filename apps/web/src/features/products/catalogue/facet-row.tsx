@@ -1,7 +1,7 @@
-import { CheckRounded } from '@/ui/icons/check-rounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { plural } from '@/lib/format';
+import { CheckRounded } from '@/ui/icons/check-rounded';
 
 /** One choice with the number of products behind it. */
 export const FacetRow = ({

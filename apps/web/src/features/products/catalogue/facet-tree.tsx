@@ -1,8 +1,8 @@
-import { ExpandMoreRounded } from '@/ui/icons/expand-more-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
+import { ExpandMoreRounded } from '@/ui/icons/expand-more-rounded';
 import { FacetRow } from './facet-row';
 
 export interface FacetNode {

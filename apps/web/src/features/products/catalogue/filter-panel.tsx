@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { findCategoria } from '@tuerca/contracts/products/products/categorias';
+import type { ReactNode } from 'react';
 import { EXAMPLE_PART_NUMBER } from '@tuerca/contracts/products/catalogue/rules';
 import type { Facetas } from '@tuerca/contracts/products/catalogue/schemas';
-import type { ReactNode } from 'react';
+import { findCategoria } from '@tuerca/contracts/products/products/categorias';
 import { FilterGroup, FilterLines } from '@/ui/filter-group';
 import { SearchFilter } from '@/ui/search-filter';
-import { FacetTree, type FacetNode } from './facet-tree';
+import { type FacetNode, FacetTree } from './facet-tree';
 import type { FilterChange, Filters } from './filters';
 import { MoreFilters } from './more-filters';
 import { PriceFilter } from './price-filter';

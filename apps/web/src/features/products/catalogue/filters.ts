@@ -1,9 +1,9 @@
-import { findCategoria } from '@tuerca/contracts/products/products/categorias';
-import { MAX_PRICE_FILTER } from '@tuerca/contracts/products/catalogue/rules';
 import { MIN_MODEL_YEAR, type Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
-import type { Place } from '@tuerca/contracts/cart/checkout/place';
+import { MAX_PRICE_FILTER } from '@tuerca/contracts/products/catalogue/rules';
+import { findCategoria } from '@tuerca/contracts/products/products/categorias';
 import { readNumber } from '@tuerca/contracts/venezuela/numero';
-import { defineFilters, type AppliedFilter, type FilterValues } from '@/lib/define-filters';
+import type { Place } from '@tuerca/contracts/venezuela/place';
+import { type AppliedFilter, defineFilters, type FilterValues } from '@/lib/define-filters';
 import { choiceField, flagField, numberField, pageField, quoted, textField, viewField } from '@/lib/filter-fields';
 
 export const LIMITS = [6, 12, 24] as const;

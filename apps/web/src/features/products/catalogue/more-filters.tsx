@@ -1,6 +1,6 @@
 import type { Facetas } from '@tuerca/contracts/products/catalogue/schemas';
 import { FilterGroup } from '@/ui/filter-group';
-import { FacetTree, type FacetNode } from './facet-tree';
+import { type FacetNode, FacetTree } from './facet-tree';
 import { conditionLabel, type FilterChange, type Filters } from './filters';
 
 interface MoreFiltersProps {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { CATALOGUE_MESSAGES } from '@tuerca/contracts/products/catalogue/messages';
 import type { Busqueda } from '@tuerca/contracts/products/search/schemas';
-import type { ReactNode } from 'react';
 import { EmptyState } from '@/ui/empty-state';
 import type { FilterChange } from './filters';
 import { WaysOut } from './ways-out';

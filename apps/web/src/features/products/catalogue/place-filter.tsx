@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import type { Place } from '@tuerca/contracts/cart/checkout/place';
+import type { Place } from '@tuerca/contracts/venezuela/place';
 
 interface PlaceFilterProps {
   /** `undefined` until the browser has looked. */

@@ -1,5 +1,5 @@
-import { useAddressFilters, type AddressFilters } from '@/lib/use-address-filters';
-import { CATALOGUE_FILTERS, SEARCH_FILTERS, type Filters } from './filters';
+import { type AddressFilters, useAddressFilters } from '@/lib/use-address-filters';
+import { CATALOGUE_FILTERS, type Filters, SEARCH_FILTERS } from './filters';
 
 /** The catalogue's filters; `isSearch` on the page of a search. */
 export const useFilters = (isSearch = false): AddressFilters<Filters> =>

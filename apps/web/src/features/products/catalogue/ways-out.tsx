@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { findCategoria } from '@tuerca/contracts/products/products/categorias';
 import type { Busqueda } from '@tuerca/contracts/products/search/schemas';
-import { Link } from 'react-router-dom';
 import { paths, withQuery } from '@/lib/paths';
 import type { FilterChange } from './filters';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { maxModelYear } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { useId } from 'react';
+import { maxModelYear } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { useNow } from '@/lib/use-now';
 import { PlainSelect } from '@/ui/plain-field';
 

@@ -1,6 +1,6 @@
-import { VerifiedRounded } from '@/ui/icons/verified-rounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { VerifiedRounded } from '@/ui/icons/verified-rounded';
 import { Rating } from '@/ui/rating';
 
 /** The average, and whose reviews it counts. */

@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { comments } from '@tuerca/contracts/products/comments/endpoints';
 import type { ReviewContent } from '@tuerca/contracts/products/comments/schemas';
-import type { z } from 'zod';
-import { productKeys } from '@/entities/products/products/products.keys';
-import { serviceKeys } from '@/entities/products/services/services.keys';
 import { storeKeys } from '@/entities/auth/stores/stores.keys';
 import { workshopKeys } from '@/entities/auth/workshops/workshops.keys';
+import { productKeys } from '@/entities/products/products/products.keys';
+import { serviceKeys } from '@/entities/products/services/services.keys';
 import { client } from '@/lib/api';
 
 const api = client({ comments });

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { comments } from '@tuerca/contracts/products/comments/endpoints';
 import { reportes } from '@tuerca/contracts/platform/reportes/endpoints';
+import { comments } from '@tuerca/contracts/products/comments/endpoints';
 import type { Resena } from '@tuerca/contracts/products/comments/schemas';
-import { enter, buildSession } from '@/test/people';
+import { buildSession, enter } from '@/test/people';
 import { renderElement } from '@/test/render-app';
 import { answer, fail, server, unreachable } from '@/test/server';
-import { Reviews } from './reviews';
 import type { Target } from './comments.queries';
+import { Reviews } from './reviews';
 
 const id = (n: number) => n.toString(16).padStart(24, '0');
 const me = { _id: buildSession().user._id, nombre: 'María P.', fotoPerfil: null };

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Resena } from '@tuerca/contracts/products/comments/schemas';
 import { Controller } from 'react-hook-form';
+import type { Resena } from '@tuerca/contracts/products/comments/schemas';
 import { longDate } from '@/lib/format';
-import { FormAlert } from '@/ui/form-alert';
 import { FormDialog } from '@/ui/form/form-dialog';
 import { TextInput } from '@/ui/form/text-input';
+import { FormAlert } from '@/ui/form-alert';
 import { RatingField } from '@/ui/rating-field';
 import type { Target } from './comments.queries';
 import { useReviewForm } from './use-review-form';

@@ -1,14 +1,14 @@
-import { DeleteOutlineRounded } from '@/ui/icons/delete-outline-rounded';
-import { EditOutlined } from '@/ui/icons/edit-outlined';
-import { VerifiedRounded } from '@/ui/icons/verified-rounded';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Resena } from '@tuerca/contracts/products/comments/schemas';
+import { ReportButton } from '@/entities/platform/reportes/report-button';
 import { longDate } from '@/lib/format';
 import { useUser } from '@/lib/session';
+import { DeleteOutlineRounded } from '@/ui/icons/delete-outline-rounded';
+import { EditOutlined } from '@/ui/icons/edit-outlined';
+import { VerifiedRounded } from '@/ui/icons/verified-rounded';
 import { QuietButton } from '@/ui/quiet-button';
-import { ReportButton } from '@/entities/platform/reportes/report-button';
 import { Stars } from '@/ui/stars';
 
 interface ReviewItemProps {

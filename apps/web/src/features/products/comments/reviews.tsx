@@ -1,24 +1,24 @@
-import { RateReviewOutlined } from '@/ui/icons/rate-review-outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Resena } from '@tuerca/contracts/products/comments/schemas';
-import { REVIEW_MESSAGES } from '@tuerca/contracts/products/comments/messages';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { REVIEW_MESSAGES } from '@tuerca/contracts/products/comments/messages';
+import type { Resena } from '@tuerca/contracts/products/comments/schemas';
 import { PendingDeeds } from '@/entities/platform/deeds/pending-deeds';
 import { lazyPart } from '@/lib/lazy-part';
 import { useSignedIn } from '@/lib/session';
 import { useAnchor } from '@/lib/use-anchor';
 import { useSignInFirst } from '@/lib/use-sign-in-first';
 import { DataState } from '@/ui/data-state';
+import { RateReviewOutlined } from '@/ui/icons/rate-review-outlined';
 import { onDemand } from '@/ui/on-demand';
 import { Section } from '@/ui/section';
 import { Average } from './average';
+import { reviewsQuery, type Target, useRemoveReview } from './comments.queries';
 import { ReviewItem } from './review-item';
-import { reviewsQuery, useRemoveReview, type Target } from './comments.queries';
 
 const ConfirmAction = onDemand(async () => (await import('@/ui/confirm-action')).ConfirmAction);
 const HiddenReview = lazyPart(async () => (await import('./hidden-review')).HiddenReview);

@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ReviewContent, type Resena } from '@tuerca/contracts/products/comments/schemas';
-import { REVIEW_MESSAGES } from '@tuerca/contracts/products/comments/messages';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { REVIEW_MESSAGES } from '@tuerca/contracts/products/comments/messages';
+import { type Resena, ReviewContent } from '@tuerca/contracts/products/comments/schemas';
 import { keepForLater } from '@/entities/platform/deeds/deed-store';
 import { ApiError, isCode } from '@/lib/api-error';
 import { useIdempotencyKey } from '@/lib/idempotency';
 import { notify } from '@/lib/notify';
 import { useUser } from '@/lib/session';
 import { showServerErrors } from '@/ui/form/server-errors';
-import { useFindReview, useSaveReview, type Target } from './comments.queries';
+import { type Target, useFindReview, useSaveReview } from './comments.queries';
 
 interface Draft {
   texto: string;

@@ -1,7 +1,7 @@
-import { FavoriteBorderRounded } from '@/ui/icons/favorite-border-rounded';
-import { FavoriteRounded } from '@/ui/icons/favorite-rounded';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { FavoriteBorderRounded } from '@/ui/icons/favorite-border-rounded';
+import { FavoriteRounded } from '@/ui/icons/favorite-rounded';
 import { useFavorite } from './use-favorite';
 
 interface FavoriteButtonProps {

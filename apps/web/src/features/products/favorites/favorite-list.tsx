@@ -1,15 +1,15 @@
-import { FavoriteBorderRounded } from '@/ui/icons/favorite-border-rounded';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { FAVORITE_MESSAGES } from '@tuerca/contracts/products/favorites/messages';
-import type { ProductoSummary } from '@tuerca/contracts/products/products/schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/lib/paths';
+import { FAVORITE_MESSAGES } from '@tuerca/contracts/products/favorites/messages';
+import type { ProductoSummary } from '@tuerca/contracts/products/products/schemas';
 import { useVehicle } from '@/entities/auth/garaje/garage-store';
+import { favoritesQuery } from '@/entities/products/favorites/favorites.queries';
+import { paths } from '@/lib/paths';
 import { DataState } from '@/ui/data-state';
 import { EmptyState } from '@/ui/empty-state';
-import { favoritesQuery } from '@/entities/products/favorites/favorites.queries';
+import { FavoriteBorderRounded } from '@/ui/icons/favorite-border-rounded';
 
 /** My favourites, drawn by whoever knows how to draw products. */
 export function FavoriteList({

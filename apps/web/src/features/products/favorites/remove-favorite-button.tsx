@@ -1,7 +1,7 @@
-import { DeleteOutlineRounded } from '@/ui/icons/delete-outline-rounded';
 import IconButton from '@mui/material/IconButton';
 import { FAVORITE_MESSAGES } from '@tuerca/contracts/products/favorites/messages';
 import { useSetFavorite } from '@/entities/products/favorites/favorites.queries';
+import { DeleteOutlineRounded } from '@/ui/icons/delete-outline-rounded';
 
 /** Takes a product out of my favourites, on their page. */
 export function RemoveFavoriteButton({ productoId, nombre }: { productoId: string; nombre: string }) {

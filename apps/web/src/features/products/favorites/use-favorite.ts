@@ -1,10 +1,10 @@
-import { FAVORITE_MESSAGES } from '@tuerca/contracts/products/favorites/messages';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '@/lib/paths';
+import { FAVORITE_MESSAGES } from '@tuerca/contracts/products/favorites/messages';
+import { useIsFavorite, useSetFavorite } from '@/entities/products/favorites/favorites.queries';
 import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
 import { keepPendingAction } from '@/lib/pending-action';
 import { getSession } from '@/lib/session';
-import { useIsFavorite, useSetFavorite } from '@/entities/products/favorites/favorites.queries';
 
 /** One product's heart: whether it is on, and the press, by the rules of roles: visitors are led to the sign-in screen and back, other roles are told why not. */
 export function useFavorite(

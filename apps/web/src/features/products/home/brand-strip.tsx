@@ -1,13 +1,13 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { CAROUSEL_MARCAS } from '@tuerca/contracts/pages/inicio';
+import { paths } from '@/lib/paths';
 import { ChevronLeftRounded } from '@/ui/icons/chevron-left-rounded';
 import { ChevronRightRounded } from '@/ui/icons/chevron-right-rounded';
 import { PauseRounded } from '@/ui/icons/pause-rounded';
 import { PlayArrowRounded } from '@/ui/icons/play-arrow-rounded';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
-import { CAROUSEL_MARCAS } from '@tuerca/contracts/pages/inicio';
-import { Link } from 'react-router-dom';
-import { paths } from '@/lib/paths';
 import { BrandMark } from './brand-mark';
 import { useCarousel } from './use-carousel';
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { homeCategorias } from '@tuerca/contracts/products/products/categorias';
 import { Link } from 'react-router-dom';
-import { useCatalogo } from '@/lib/use-catalogos';
+import { homeCategorias } from '@tuerca/contracts/products/products/categorias';
 import { paths } from '@/lib/paths';
+import { useCatalogo } from '@/lib/use-catalogos';
 import { CategoryIcon } from './category-icon';
 
 /** The twelve groups of components, each the door to its part of the catalogue. */

@@ -1,5 +1,5 @@
-import { homeCategorias } from '@tuerca/contracts/products/products/categorias';
 import { render } from '@testing-library/react';
+import { homeCategorias } from '@tuerca/contracts/products/products/categorias';
 import { CategoryIcon, DRAWINGS } from './category-icon';
 
 it('draws every category of the home page with a drawing of its own', () => {

@@ -1,11 +1,11 @@
-import { SearchRounded } from '@/ui/icons/search-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { EXAMPLE_PART_NUMBER } from '@tuerca/contracts/products/catalogue/rules';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { EXAMPLE_PART_NUMBER } from '@tuerca/contracts/products/catalogue/rules';
 import { paths } from '@/lib/paths';
+import { SearchRounded } from '@/ui/icons/search-rounded';
 import { PlainInput, PlainSelect } from '@/ui/plain-field';
 import { brandsQuery } from './home.queries';
 

@@ -1,9 +1,9 @@
-import { CurrencyExchangeRounded } from '@/ui/icons/currency-exchange-rounded';
-import { LocalShippingOutlined } from '@/ui/icons/local-shipping-outlined';
-import { VerifiedOutlined } from '@/ui/icons/verified-outlined';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { CurrencyExchangeRounded } from '@/ui/icons/currency-exchange-rounded';
+import { LocalShippingOutlined } from '@/ui/icons/local-shipping-outlined';
+import { VerifiedOutlined } from '@/ui/icons/verified-outlined';
 import { HeroSearch } from './hero-search';
 import pared from './wall.svg';
 

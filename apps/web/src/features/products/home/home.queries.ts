@@ -1,5 +1,5 @@
-import { liveCatalogos } from '@tuerca/contracts/platform/catalogos/live';
 import { queryOptions } from '@tanstack/react-query';
+import { liveCatalogos } from '@tuerca/contracts/platform/catalogos/live';
 import { wholeCatalogos } from '@/lib/catalogos';
 import { BROWSER_ONLY } from '@/lib/query-meta';
 

@@ -1,10 +1,10 @@
-import { ArrowForwardRounded } from '@/ui/icons/arrow-forward-rounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '@/lib/paths';
-import talleres from './workshops.svg';
+import { ArrowForwardRounded } from '@/ui/icons/arrow-forward-rounded';
 import tiendas from './stores.svg';
+import talleres from './workshops.svg';
 
 const BANNERS = [
   {

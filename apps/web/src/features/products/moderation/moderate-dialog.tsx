@@ -1,6 +1,6 @@
+import { MOTIVOS_LISTOS } from '@tuerca/contracts/platform/reportes/objects';
 import { ModeracionMasiva } from '@tuerca/contracts/products/comments/admin-schemas';
 import { MODERATION_MESSAGES } from '@tuerca/contracts/products/comments/messages';
-import { MOTIVOS_LISTOS } from '@tuerca/contracts/platform/reportes/objects';
 import { ReasonDialog } from '@/ui/form/reason-dialog';
 import { type Moderated, useModerate } from './moderation.queries';
 

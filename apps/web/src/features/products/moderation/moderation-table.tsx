@@ -1,19 +1,19 @@
-import { RateReviewOutlined } from '@/ui/icons/rate-review-outlined';
-import { VisibilityOffOutlined } from '@/ui/icons/visibility-off-outlined';
-import { VisibilityOutlined } from '@/ui/icons/visibility-outlined';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ResenaAdmin } from '@tuerca/contracts/products/comments/admin-schemas';
 import { MODERATION_MESSAGES } from '@tuerca/contracts/products/comments/messages';
 import type { PreguntaAdmin } from '@tuerca/contracts/products/preguntas/admin-endpoints';
-import { useState } from 'react';
 import { DataTable } from '@/ui/data-table/data-table';
 import { EmptyState } from '@/ui/empty-state';
+import { RateReviewOutlined } from '@/ui/icons/rate-review-outlined';
+import { VisibilityOffOutlined } from '@/ui/icons/visibility-off-outlined';
+import { VisibilityOutlined } from '@/ui/icons/visibility-outlined';
 import { NothingFound } from '@/ui/nothing-found';
 import { onDemand } from '@/ui/on-demand';
 import type { RowAction } from '@/ui/row-menu';
-import type { ModerationFilters } from './moderation-filters';
 import { type Moderated, questionsQuery, reviewsQuery } from './moderation.queries';
+import type { ModerationFilters } from './moderation-filters';
 import { QUESTION_COLUMNS, REVIEW_COLUMNS } from './review-columns';
 
 const ModerateDialog = onDemand(async () => (await import('./moderate-dialog')).ModerateDialog);

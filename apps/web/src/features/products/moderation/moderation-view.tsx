@@ -2,11 +2,13 @@ import Button from '@mui/material/Button';
 import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
 import { useAccountName } from '@/entities/admin/account.queries';
 import { useAddressFilters } from '@/lib/use-address-filters';
+import { ExportButton } from '@/ui/export-button';
 import { FilterSelect } from '@/ui/filter-select';
-import { ListFilters, WideFilter } from '@/ui/list-filters';
 import { DateRange } from '@/ui/form/date-range';
+import { ListFilters, WideFilter } from '@/ui/list-filters';
 import { PageHeader } from '@/ui/page-header';
 import { Tabs } from '@/ui/tabs';
+import { readModerationFile } from './moderation.queries';
 import {
   ESTADO_OPTIONS,
   MODERATION_FILTERS,
@@ -15,9 +17,7 @@ import {
   STARS_OPTIONS,
   VERIFIED_OPTIONS,
 } from './moderation-filters';
-import { readModerationFile } from './moderation.queries';
 import { QuestionsTable, ReviewsTable } from './moderation-table';
-import { ExportButton } from '@/ui/export-button';
 
 /** Who is behind the ids that links bring along. */
 function useNames({ autor, tienda }: ModerationFilters) {

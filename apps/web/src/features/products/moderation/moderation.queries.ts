@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { commentsAdmin } from '@tuerca/contracts/products/comments/admin-endpoints';
 import { preguntasAdmin } from '@tuerca/contracts/products/preguntas/admin-endpoints';
 import { client } from '@/lib/api';
-import type { ModerationFilters } from './moderation-filters';
 import { OWN_DATA } from '@/lib/query-meta';
+import type { ModerationFilters } from './moderation-filters';
 
 const api = client({ commentsAdmin, preguntasAdmin });
 const ALL = [OWN_DATA, 'admin', 'moderacion'] as const;

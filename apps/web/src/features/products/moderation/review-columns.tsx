@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
 import type { ResenaAdmin } from '@tuerca/contracts/products/comments/admin-schemas';
 import { OBJETIVO_RESENA_LABELS } from '@tuerca/contracts/products/comments/rules';
 import type { PreguntaAdmin } from '@tuerca/contracts/products/preguntas/admin-endpoints';
-import { Link as RouterLink } from 'react-router-dom';
 import { plural, shortDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import type { Column } from '@/ui/data-table/column';

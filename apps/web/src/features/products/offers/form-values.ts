@@ -1,8 +1,8 @@
+import { z } from 'zod';
 import { NuevaOferta } from '@tuerca/contracts/products/promotions/form';
 import type { TipoDescuento } from '@tuerca/contracts/products/promotions/rules';
 import type { Oferta } from '@tuerca/contracts/products/promotions/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import { z } from 'zod';
 
 /** What the form of an offer holds while it is filled in; '' is nothing chosen. */
 export interface OfferValues {

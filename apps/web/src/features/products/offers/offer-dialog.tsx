@@ -1,5 +1,5 @@
-import { OFERTA_MESSAGES } from '@tuerca/contracts/products/promotions/messages';
 import type { NuevaOferta } from '@tuerca/contracts/products/promotions/form';
+import { OFERTA_MESSAGES } from '@tuerca/contracts/products/promotions/messages';
 import type { Oferta } from '@tuerca/contracts/products/promotions/schemas';
 import { notify } from '@/lib/notify';
 import { ServerFormDialog } from '@/ui/form/server-form-dialog';

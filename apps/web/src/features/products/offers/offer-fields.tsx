@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { type Control, useFormState, useWatch } from 'react-hook-form';
 import { capitalCode } from '@tuerca/contracts/kernel/names';
+import { derivedFrom } from '@tuerca/contracts/platform/catalogos/live';
 import { OFERTA_MESSAGES } from '@tuerca/contracts/products/promotions/messages';
 import { TIPO_DESCUENTO_LABELS, TIPOS_DESCUENTO } from '@tuerca/contracts/products/promotions/rules';
 import type { Oferta } from '@tuerca/contracts/products/promotions/schemas';
-import { derivedFrom } from '@tuerca/contracts/platform/catalogos/live';
 import { serviceCategorias } from '@tuerca/contracts/products/services/categorias';
 import { DISCOUNT_BOUNDS } from '@tuerca/contracts/venezuela/numero';
-import { useFormState, useWatch, type Control } from 'react-hook-form';
 import { useCatalogo } from '@/lib/use-catalogos';
 import { twoColumns, wide } from '@/ui/form/columns';
 import { ImagesField } from '@/ui/form/images-field';
@@ -18,8 +18,8 @@ import { RadioCards } from '@/ui/form/radio-cards';
 import { SwitchField } from '@/ui/form/switch-field';
 import { TextInput } from '@/ui/form/text-input';
 import type { OfferValues } from './form-values';
+import { uploadOfferPicture, useOfferServices } from './offers.queries';
 import { OptionalSelect } from './optional-select';
-import { useOfferServices, uploadOfferPicture } from './offers.queries';
 import { PeriodField } from './period-field';
 
 const REQUIRED = ['nombre', 'descripcion', 'tipoDescuento', 'valorDescuento', 'fechaInicio', 'fechaFin'] as const;

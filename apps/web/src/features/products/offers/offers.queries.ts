@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { uploads } from '@tuerca/contracts/platform/uploads/endpoints';
 import { promotions } from '@tuerca/contracts/products/promotions/endpoints';
 import type { NuevaOferta } from '@tuerca/contracts/products/promotions/form';
 import { services } from '@tuerca/contracts/products/services/endpoints';
-import { uploads } from '@tuerca/contracts/platform/uploads/endpoints';
 import { promotionKeys } from '@/entities/products/promotions/promotions.keys';
 import { serviceKeys } from '@/entities/products/services/services.keys';
 import { client, type InputFor } from '@/lib/api';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import type { FieldValues } from 'react-hook-form';
-import { useField, type FieldProps } from '@/ui/form/field';
+import { type FieldProps, useField } from '@/ui/form/field';
 import type { Option } from '@/ui/form/select-input';
 import { PlainSelect } from '@/ui/plain-field';
 

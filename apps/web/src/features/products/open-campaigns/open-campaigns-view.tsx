@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { CAMPANA_MESSAGES } from '@tuerca/contracts/products/campaigns/messages';
 import type { CampanaDeTienda } from '@tuerca/contracts/products/campaigns/schemas';
-import { useState } from 'react';
 import { campaignDays } from '@/entities/products/promotions/campaign-words';
 import { percent, plural } from '@/lib/format';
 import { ConfirmAction } from '@/ui/confirm-action';

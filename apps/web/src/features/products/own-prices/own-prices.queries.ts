@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { products } from '@tuerca/contracts/products/products/endpoints';
 import type {
   CambioPrecios,
   PriceChangeRequest,
   PricePreviewRequest,
 } from '@tuerca/contracts/products/products/price-change';
-import { useEffect } from 'react';
 import { productKeys } from '@/entities/products/products/products.keys';
 import { useProductsRenewal } from '@/entities/products/products/renewal.queries';
 import { client } from '@/lib/api';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { PricePreview, PriceRule } from '@tuerca/contracts/products/products/price-change';
 import { useState } from 'react';
+import type { PricePreview, PriceRule } from '@tuerca/contracts/products/products/price-change';
 import { LoadingButton } from '@/ui/loading-button';
 import { PreviewLines } from './price-preview';
 import { PriceQuestion } from './price-question';

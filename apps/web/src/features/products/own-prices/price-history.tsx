@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { sentence } from '@tuerca/contracts/kernel/sentence';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import {
@@ -10,7 +11,6 @@ import {
   PRICE_UNDO_HOURS,
 } from '@tuerca/contracts/products/products/price-change';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
-import { useState } from 'react';
 import { useNow } from '@/lib/use-now';
 import { ConfirmAction } from '@/ui/confirm-action';
 import { DataState } from '@/ui/data-state';

@@ -1,9 +1,9 @@
-import { ArrowForwardRounded } from '@/ui/icons/arrow-forward-rounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PricePreview } from '@tuerca/contracts/products/products/price-change';
 import { formatBs, toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { usd } from '@/lib/format';
+import { ArrowForwardRounded } from '@/ui/icons/arrow-forward-rounded';
 import { productsText, REFUSAL_WORDS } from './price-words';
 
 const inBs = (amount: number, tasa: number): string => formatBs(toBolivares(toCentimos(amount), tasa));

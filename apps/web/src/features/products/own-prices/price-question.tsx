@@ -3,9 +3,9 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import type { SaltosPrecio } from '@tuerca/contracts/products/products/price-change';
-import { useId } from 'react';
 import { PriceLines } from './price-preview';
 import { productsText } from './price-words';
 

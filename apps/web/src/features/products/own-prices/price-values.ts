@@ -1,7 +1,7 @@
+import { z } from 'zod';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import type { PriceRule } from '@tuerca/contracts/products/products/price-change';
 import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
-import { z } from 'zod';
 
 /** A change of prices while it is filled in. */
 export interface PriceValues {

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import { messageOf } from '@/lib/api-error';
 import { plural } from '@/lib/format';
 import { notify } from '@/lib/notify';

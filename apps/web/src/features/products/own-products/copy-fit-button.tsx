@@ -1,14 +1,14 @@
-import { ContentCopyRounded } from '@/ui/icons/content-copy-rounded';
 import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import type { OwnProducto, OwnProductoDetail } from '@tuerca/contracts/products/products/own-schemas';
-import { useState } from 'react';
 import { notify } from '@/lib/notify';
 import { useDebounce } from '@/lib/use-debounce';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { ContentCopyRounded } from '@/ui/icons/content-copy-rounded';
 import { useOwnChoices, useReadOwnProduct } from './own-choices.queries';
 
 interface CopyFitProps {

@@ -1,27 +1,27 @@
-import { EditOutlined } from '@/ui/icons/edit-outlined';
-import { HistoryRounded } from '@/ui/icons/history-rounded';
-import { Inventory2Outlined } from '@/ui/icons/inventory-2-outlined';
 import Button from '@mui/material/Button';
-import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
-import type { HeldStock } from '@tuerca/contracts/cart/checkout/held-stock';
-import type { OwnProducto } from '@tuerca/contracts/products/products/own-schemas';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { HeldStock } from '@tuerca/contracts/cart/checkout/held-stock';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
+import type { OwnProducto } from '@tuerca/contracts/products/products/own-schemas';
 import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { AppliedChips } from '@/ui/applied-chips';
 import { DataTable } from '@/ui/data-table/data-table';
 import { EmptyState } from '@/ui/empty-state';
+import { EditOutlined } from '@/ui/icons/edit-outlined';
+import { HistoryRounded } from '@/ui/icons/history-rounded';
+import { Inventory2Outlined } from '@/ui/icons/inventory-2-outlined';
 import { NothingFound } from '@/ui/nothing-found';
 import { onDemand } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
 import { AddProduct } from './add-product';
 import { DoubleCodes } from './double-codes';
+import { heldColumn, HeldDialog } from './held-stock';
 import { ListControls } from './list-controls';
 import { INVENTORY_FILTERS, type OwnProductFilters } from './list-filters';
 import { useHeldStock, useOwnProducts } from './own-products.queries';
 import { INVENTORY_COLUMNS, PRODUCT_COLUMNS_WIDTH } from './product-columns';
-import { HeldDialog, heldColumn } from './held-stock';
 
 const StockDialog = onDemand(async () => (await import('./stock-dialog')).StockDialog);
 

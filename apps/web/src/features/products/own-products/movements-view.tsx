@@ -1,9 +1,9 @@
-import { HistoryRounded } from '@/ui/icons/history-rounded';
 import Box from '@mui/material/Box';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import type { Movimiento } from '@tuerca/contracts/products/products/own-schemas';
 import { MOVEMENT_LABELS, MOVEMENT_REASONS } from '@tuerca/contracts/products/products/rules';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
+import { ProductName } from '@/entities/products/products/product-name';
 import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { AppliedChips } from '@/ui/applied-chips';
@@ -11,12 +11,12 @@ import { BackLink } from '@/ui/back-link';
 import type { Column } from '@/ui/data-table/column';
 import { DataTable } from '@/ui/data-table/data-table';
 import { EmptyState } from '@/ui/empty-state';
+import { HistoryRounded } from '@/ui/icons/history-rounded';
 import { NothingFound } from '@/ui/nothing-found';
 import { PageHeader } from '@/ui/page-header';
 import { PlainSelect } from '@/ui/plain-field';
 import { MOVEMENT_FILTERS, type MovementFilters } from './list-filters';
 import { useMovements } from './own-products.queries';
-import { ProductName } from '@/entities/products/products/product-name';
 
 const signed = (delta: number) => `${delta > 0 ? '+' : '−'}${Math.abs(delta).toLocaleString('es-VE')}`;
 const second = { display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' } as const;

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
+import { productImports } from '@tuerca/contracts/products/product-imports/endpoints';
 import { products } from '@tuerca/contracts/products/products/endpoints';
 import type { ProductChange, StockChange } from '@tuerca/contracts/products/products/form';
 import type { ProductBody } from '@/entities/products/product-form/form-values';
 import { productKeys } from '@/entities/products/products/products.keys';
 import { useProductsRenewal } from '@/entities/products/products/renewal.queries';
-import { productImports } from '@tuerca/contracts/products/product-imports/endpoints';
 import { client } from '@/lib/api';
 import { guarded } from '@/lib/page-access';
 import type { MovementFilters, OwnProductFilters } from './list-filters';

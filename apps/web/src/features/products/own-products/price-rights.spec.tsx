@@ -1,7 +1,7 @@
 import { configure, screen, within } from '@testing-library/react';
 import { devoluciones } from '@tuerca/contracts/orders/devoluciones/endpoints';
-import { products } from '@tuerca/contracts/products/products/endpoints';
 import { system } from '@tuerca/contracts/platform/system/endpoints';
+import { products } from '@tuerca/contracts/products/products/endpoints';
 import { storeRoutes } from '@/app/routes-store';
 import { NO_COUNTS } from '@/test/devoluciones';
 import { buildOwnDetail, buildOwnProducto, ownMeta, productId } from '@/test/own-products';

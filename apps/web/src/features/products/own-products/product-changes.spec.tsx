@@ -1,7 +1,7 @@
 import { configure, screen, within } from '@testing-library/react';
+import { system } from '@tuerca/contracts/platform/system/endpoints';
 import { products } from '@tuerca/contracts/products/products/endpoints';
 import { type CambioProducto, SHOWN_CHANGES } from '@tuerca/contracts/products/products/own-schemas';
-import { system } from '@tuerca/contracts/platform/system/endpoints';
 import { storeRoutes } from '@/app/routes-store';
 import { buildOwnDetail, ownMeta, productId } from '@/test/own-products';
 import { enter } from '@/test/people';

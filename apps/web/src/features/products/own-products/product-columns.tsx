@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import type { OwnProducto } from '@tuerca/contracts/products/products/own-schemas';
 import { NO_PRICE } from '@tuerca/contracts/products/products/price-rights';
+import { ProductName } from '@/entities/products/products/product-name';
 import { shortDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import type { Column } from '@/ui/data-table/column';
 import { Precio } from '@/ui/precio';
 import { StatusChip } from '@/ui/status-chip';
-import { ProductName } from '@/entities/products/products/product-name';
 import { StockBadge } from './stock-badge';
 
 /** Room (px) that the columns need beside each other. */

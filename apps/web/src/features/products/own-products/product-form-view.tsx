@@ -2,20 +2,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
-import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
-import { MAX_PRODUCT_IMAGES } from '@tuerca/contracts/platform/uploads/rules';
 import { Link } from 'react-router-dom';
+import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
+import { MAX_PRODUCT_IMAGES } from '@tuerca/contracts/platform/uploads/rules';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import { usePlanLimits } from '@/entities/membresia/plan-limits.queries';
+import { ProductForm } from '@/entities/products/product-form/product-form';
 import { paths } from '@/lib/paths';
 import { BackLink } from '@/ui/back-link';
 import { DataState } from '@/ui/data-state';
 import { ErrorState } from '@/ui/error-state';
 import { PageHeader } from '@/ui/page-header';
 import { CopyFitButton } from './copy-fit-button';
-import { ProductChanges } from './product-changes';
 import { ownProductQuery, useSaveProduct } from './own-products.queries';
-import { ProductForm } from '@/entities/products/product-form/product-form';
+import { ProductChanges } from './product-changes';
 
 const stack = { display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 

@@ -1,18 +1,19 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { ProductChange } from '@tuerca/contracts/products/products/form';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import type { OwnProducto } from '@tuerca/contracts/products/products/own-schemas';
 import { maySetPrices } from '@tuerca/contracts/products/products/price-rights';
 import { MAX_UNITS } from '@tuerca/contracts/products/products/rules';
-import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import { categoryOptions } from '@/entities/products/products/category-options';
 import { useInBolivares } from '@/entities/platform/system/use-in-bolivares';
-import { useCatalogo } from '@/lib/use-catalogos';
+import { stockConflict } from '@/entities/products/product-form/stock-conflict';
+import { categoryOptions } from '@/entities/products/products/category-options';
 import { messageOf } from '@/lib/api-error';
 import { notify } from '@/lib/notify';
 import { useUser } from '@/lib/session';
+import { useCatalogo } from '@/lib/use-catalogos';
 import { twoColumns, wide } from '@/ui/form/columns';
 import { MoneyField } from '@/ui/form/money-field';
 import { NumberField } from '@/ui/form/number-field';
@@ -22,7 +23,6 @@ import { SwitchField } from '@/ui/form/switch-field';
 import { TextInput } from '@/ui/form/text-input';
 import { useServerForm } from '@/ui/form/use-server-form';
 import { withPresent } from '@/ui/form/with-present';
-import { stockConflict } from '@/entities/products/product-form/stock-conflict';
 import { useChangeProduct } from './own-products.queries';
 
 /** What changes most often, without the whole form. */

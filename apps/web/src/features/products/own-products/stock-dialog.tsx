@@ -1,18 +1,18 @@
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { StockChange } from '@tuerca/contracts/products/products/form';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import type { OwnProducto } from '@tuerca/contracts/products/products/own-schemas';
 import { MAX_UNITS } from '@tuerca/contracts/products/products/rules';
-import { useState } from 'react';
-import { plural } from '@/lib/format';
+import { stockConflict } from '@/entities/products/product-form/stock-conflict';
 import { messageOf } from '@/lib/api-error';
+import { plural } from '@/lib/format';
 import { notify } from '@/lib/notify';
 import { NumberField } from '@/ui/form/number-field';
 import { ServerFormDialog } from '@/ui/form/server-form-dialog';
 import { TextInput } from '@/ui/form/text-input';
 import { useServerForm } from '@/ui/form/use-server-form';
 import { useSetStock } from './own-products.queries';
-import { stockConflict } from '@/entities/products/product-form/stock-conflict';
 
 interface StockValues {
   stock: number | null;

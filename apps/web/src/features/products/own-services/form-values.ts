@@ -1,6 +1,6 @@
-import { TIPO_VEHICULO_LABELS, TIPOS_VEHICULO, tipoVehiculoOf } from '@tuerca/contracts/auth/garaje/tipos';
 import { DEFAULT_COMPATIBLE_TYPES, DEFAULT_SERVICE_HOURS } from '@tuerca/contracts/products/services/rules';
 import type { Servicio } from '@tuerca/contracts/products/services/schemas';
+import { TIPO_VEHICULO_LABELS, TIPOS_VEHICULO, tipoVehiculoOf } from '@tuerca/contracts/venezuela/tipos-vehiculo';
 
 /** What the form of a service holds while it is filled in; vehicle types by their names on screen. */
 export interface ServiceValues {

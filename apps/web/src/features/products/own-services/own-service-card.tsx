@@ -3,12 +3,12 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { truncate } from '@tuerca/contracts/kernel/text';
+import { findServiceCategoria } from '@tuerca/contracts/products/services/categorias';
 import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { ServiceFacts, ServicePrice } from '@/entities/products/services/service-parts';
 import { CardEditActions } from '@/ui/card-edit-actions';
 import { Picture } from '@/ui/picture';
 import { StatusChip } from '@/ui/status-chip';
-import { findServiceCategoria } from '@tuerca/contracts/products/services/categorias';
 
 /** Cards beside each other by the room there is. */
 export const cardGrid = {

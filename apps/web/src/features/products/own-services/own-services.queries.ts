@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { uploads } from '@tuerca/contracts/platform/uploads/endpoints';
 import { services } from '@tuerca/contracts/products/services/endpoints';
 import type { NuevoServicio } from '@tuerca/contracts/products/services/form';
-import { uploads } from '@tuerca/contracts/platform/uploads/endpoints';
 import { serviceKeys } from '@/entities/products/services/services.keys';
 import { client, type InputFor } from '@/lib/api';
 import type { OwnServiceFilters } from './filters';

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { type Control, useFormState, useWatch } from 'react-hook-form';
+import { MAX_SERVICE_IMAGES } from '@tuerca/contracts/platform/uploads/rules';
 import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
 import { MAX_SERVICE_HOURS, MIN_SERVICE_HOURS, SERVICE_HOURS_STEP } from '@tuerca/contracts/products/services/rules';
-import { MAX_SERVICE_IMAGES } from '@tuerca/contracts/platform/uploads/rules';
-import { useFormState, useWatch, type Control } from 'react-hook-form';
 import { useInBolivares } from '@/entities/platform/system/use-in-bolivares';
 import { useCatalogo } from '@/lib/use-catalogos';
 import { CheckboxGroup } from '@/ui/form/checkbox-group';
@@ -15,7 +15,7 @@ import { SelectInput } from '@/ui/form/select-input';
 import { SwitchField } from '@/ui/form/switch-field';
 import { TextInput } from '@/ui/form/text-input';
 import { categoryOptions } from './filters';
-import { VEHICLE_NAMES, type ServiceValues } from './form-values';
+import { type ServiceValues, VEHICLE_NAMES } from './form-values';
 import { uploadServicePicture } from './own-services.queries';
 
 const REQUIRED = ['nombre', 'descripcion', 'precio', 'categoria'] as const;

@@ -1,6 +1,6 @@
+import { useState } from 'react';
 import { QUESTION_MESSAGES } from '@tuerca/contracts/products/preguntas/messages';
 import type { Pregunta } from '@tuerca/contracts/products/preguntas/schemas';
-import { useState } from 'react';
 import { notify } from '@/lib/notify';
 import { useAnswer } from './preguntas.queries';
 import { TextForm } from './text-form';

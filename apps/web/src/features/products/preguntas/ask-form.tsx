@@ -1,11 +1,11 @@
+import { useEffect, useRef, useState } from 'react';
 import { QUESTION_MESSAGES } from '@tuerca/contracts/products/preguntas/messages';
 import type { Pregunta } from '@tuerca/contracts/products/preguntas/schemas';
-import { useEffect, useRef, useState } from 'react';
 import { keepForLater } from '@/entities/platform/deeds/deed-store';
 import { PendingDeeds } from '@/entities/platform/deeds/pending-deeds';
 import { notify } from '@/lib/notify';
-import { keepPendingAction, takePendingAction } from '@/lib/pending-action';
 import { paths } from '@/lib/paths';
+import { keepPendingAction, takePendingAction } from '@/lib/pending-action';
 import { useRole } from '@/lib/session';
 import { readText, writeText } from '@/lib/storage';
 import { useInBrowser } from '@/lib/use-in-browser';

@@ -1,16 +1,16 @@
-import { DeleteOutlineRounded } from '@/ui/icons/delete-outline-rounded';
-import { EditOutlined } from '@/ui/icons/edit-outlined';
-import { ReplyRounded } from '@/ui/icons/reply-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Pregunta } from '@tuerca/contracts/products/preguntas/schemas';
 import { useState } from 'react';
+import type { Pregunta } from '@tuerca/contracts/products/preguntas/schemas';
+import { ReportButton } from '@/entities/platform/reportes/report-button';
 import { longDate } from '@/lib/format';
 import { useUser } from '@/lib/session';
 import { useMayCall } from '@/lib/use-may-call';
+import { DeleteOutlineRounded } from '@/ui/icons/delete-outline-rounded';
+import { EditOutlined } from '@/ui/icons/edit-outlined';
+import { ReplyRounded } from '@/ui/icons/reply-rounded';
 import { QuietButton } from '@/ui/quiet-button';
-import { ReportButton } from '@/entities/platform/reportes/report-button';
 import { AnswerForm } from './answer-form';
 import { QUESTION_CALLS } from './preguntas.queries';
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { preguntas } from '@tuerca/contracts/products/preguntas/endpoints';
 import { reportes } from '@tuerca/contracts/platform/reportes/endpoints';
+import { preguntas } from '@tuerca/contracts/products/preguntas/endpoints';
 import type { Pregunta } from '@tuerca/contracts/products/preguntas/schemas';
-import { enter, buildSession } from '@/test/people';
+import { buildSession, enter } from '@/test/people';
 import { renderApp, renderElement } from '@/test/render-app';
 import { answer, fail, server, unreachable } from '@/test/server';
 import { Questions } from './questions';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState, type FormEvent, type Ref } from 'react';
+import { type FormEvent, type Ref, useId, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError, messageOf } from '@/lib/api-error';
 import { useIdempotencyKey } from '@/lib/idempotency';

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { Importacion } from '@tuerca/contracts/products/product-imports/schemas';
+import { useRef, useState } from 'react';
 import { IMPORT_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
 import type { TemaPregunta } from '@tuerca/contracts/products/product-imports/questions';
+import type { Importacion } from '@tuerca/contracts/products/product-imports/schemas';
 import type { ListaFilas } from '@tuerca/contracts/products/product-imports/states';
-import { useRef, useState } from 'react';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { EmptyState } from '@/ui/empty-state';
 import { Tabs } from '@/ui/tabs';

@@ -1,10 +1,10 @@
-import { ExpandMoreRounded } from '@/ui/icons/expand-more-rounded';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { IMPORT_COLUMNS, VACIAR } from '@tuerca/contracts/products/product-imports/columns';
+import { ExpandMoreRounded } from '@/ui/icons/expand-more-rounded';
 
 /** What to write into each column of the file. */
 export const ColumnHelp = () => (

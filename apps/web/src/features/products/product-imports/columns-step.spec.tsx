@@ -1,8 +1,8 @@
+import { File as NodeFile } from 'node:buffer';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { devoluciones } from '@tuerca/contracts/orders/devoluciones/endpoints';
 import { productImports } from '@tuerca/contracts/products/product-imports/endpoints';
 import type { EmparejarForm } from '@tuerca/contracts/products/product-imports/matching-form';
-import { File as NodeFile } from 'node:buffer';
 import { storeRoutes } from '@/app/routes-store';
 import { NO_COUNTS } from '@/test/devoluciones';
 import { enter } from '@/test/people';

@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { IMPORT_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
-import type { Emparejamiento } from '@tuerca/contracts/products/product-imports/matching';
 import { useState } from 'react';
+import type { Emparejamiento } from '@tuerca/contracts/products/product-imports/matching';
+import { IMPORT_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
 import { messageOf } from '@/lib/api-error';
 import { plural } from '@/lib/format';
-import { FormAlert } from '@/ui/form-alert';
 import { Form } from '@/ui/form/form';
+import { FormAlert } from '@/ui/form-alert';
 import { Panel } from '@/ui/panel';
 import { CategoryMap } from './category-map';
 import { FileColumn } from './file-column';

@@ -1,10 +1,10 @@
-import { DownloadRounded } from '@/ui/icons/download-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { SPREADSHEET_FORMATS, type SpreadsheetFormat } from '@tuerca/contracts/kernel/spreadsheets';
 import { IMPORT_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
-import { type SpreadsheetFormat, SPREADSHEET_FORMATS } from '@tuerca/contracts/kernel/spreadsheets';
 import { notify } from '@/lib/notify';
 import { useSaveFile } from '@/lib/use-save-file';
+import { DownloadRounded } from '@/ui/icons/download-rounded';
 import { type DownloadKind, useDownload } from './import-files.queries';
 
 const NAMES: Record<DownloadKind, string> = { template: 'plantilla-productos', export: 'mis-productos' };

@@ -1,9 +1,9 @@
-import { UploadFileRounded } from '@/ui/icons/upload-file-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { UploadFileRounded } from '@/ui/icons/upload-file-rounded';
 
 interface FileDropProps {
   /** Share of the file that has left, 0 to 1; null while nothing is sent. */

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
 import { PICTURE_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
-import { MAX_ZIP_FILES, picturesFile, PICTURES_ACCEPT } from '@tuerca/contracts/products/product-imports/rules';
+import { MAX_ZIP_FILES, PICTURES_ACCEPT, picturesFile } from '@tuerca/contracts/products/product-imports/rules';
 import type { FotosImportacion } from '@tuerca/contracts/products/product-imports/schemas';
-import { useState, type ReactNode } from 'react';
 import { messageOf } from '@/lib/api-error';
 import { plural } from '@/lib/format';
 import { FormAlert } from '@/ui/form-alert';

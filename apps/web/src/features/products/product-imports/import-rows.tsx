@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import { IMPORT_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
 import type { FilaImportacion } from '@tuerca/contracts/products/product-imports/schemas';
 import type { ListaFilas } from '@tuerca/contracts/products/product-imports/states';
-import type { ReactNode } from 'react';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import type { Column } from '@/ui/data-table/column';
 import { DataTable } from '@/ui/data-table/data-table';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { useEffect } from 'react';
 import { IMPORT_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
 import type { Importacion } from '@tuerca/contracts/products/product-imports/schemas';
-import { useEffect } from 'react';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { DataState } from '@/ui/data-state';
 import { Stepper } from '@/ui/stepper';

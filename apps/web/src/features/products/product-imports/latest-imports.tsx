@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { asSentence } from '@tuerca/contracts/kernel/sentence';
 import type { Importacion } from '@tuerca/contracts/products/product-imports/schemas';
 import type { EstadoImportacion } from '@tuerca/contracts/products/product-imports/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
-import { asSentence } from '@tuerca/contracts/kernel/sentence';
 import { plural } from '@/lib/format';
 import { Panel } from '@/ui/panel';
 import { useLatestImports } from './product-imports.queries';

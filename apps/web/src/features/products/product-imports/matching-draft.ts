@@ -1,9 +1,9 @@
+import { useState } from 'react';
 import { IMPORT_COLUMNS, type ImportField } from '@tuerca/contracts/products/product-imports/columns';
 import type { Emparejamiento, ValoresFijos } from '@tuerca/contracts/products/product-imports/matching';
 import type { EmparejarForm } from '@tuerca/contracts/products/product-imports/matching-form';
 import { IMPORT_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
 import type { MonedaArchivo } from '@tuerca/contracts/venezuela/cifra';
-import { useState } from 'react';
 
 /** What a store says of its columns while it has not been sent. */
 export interface MatchingDraft {

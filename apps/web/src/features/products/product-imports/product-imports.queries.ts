@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { productImports } from '@tuerca/contracts/products/product-imports/endpoints';
 import type { EmparejarForm } from '@tuerca/contracts/products/product-imports/matching-form';
 import type { Importacion, Respuestas } from '@tuerca/contracts/products/product-imports/schemas';
 import { type ListaFilas, RUNNING_ESTADOS } from '@tuerca/contracts/products/product-imports/states';
-import { useEffect } from 'react';
 import { productKeys } from '@/entities/products/products/products.keys';
-import { ApiError } from '@/lib/api-error';
 import { client } from '@/lib/api';
+import { ApiError } from '@/lib/api-error';
 
 const api = client({ productImports });
 const keys = {

@@ -1,7 +1,7 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { devoluciones } from '@tuerca/contracts/orders/devoluciones/endpoints';
 import { membresia } from '@tuerca/contracts/membresia/endpoints';
 import { importMessage } from '@tuerca/contracts/membresia/messages';
+import { devoluciones } from '@tuerca/contracts/orders/devoluciones/endpoints';
 import { productImports } from '@tuerca/contracts/products/product-imports/endpoints';
 import { MAX_IMPORT_BYTES } from '@tuerca/contracts/products/product-imports/rules';
 import type { FilaImportacion, Importacion } from '@tuerca/contracts/products/product-imports/schemas';

@@ -6,10 +6,10 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { QUESTION_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
-import { TEMAS_PREGUNTA, type TemaPregunta } from '@tuerca/contracts/products/product-imports/questions';
-import type { Importacion } from '@tuerca/contracts/products/product-imports/schemas';
 import { useId } from 'react';
+import { QUESTION_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
+import { type TemaPregunta, TEMAS_PREGUNTA } from '@tuerca/contracts/products/product-imports/questions';
+import type { Importacion } from '@tuerca/contracts/products/product-imports/schemas';
 import { plural } from '@/lib/format';
 import type { Answers } from './use-answers';
 

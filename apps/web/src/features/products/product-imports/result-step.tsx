@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { IMPORT_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
-import type { Importacion } from '@tuerca/contracts/products/product-imports/schemas';
-import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { asSentence } from '@tuerca/contracts/kernel/sentence';
+import { IMPORT_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
+import type { Importacion } from '@tuerca/contracts/products/product-imports/schemas';
+import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { plural } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { useNow } from '@/lib/use-now';

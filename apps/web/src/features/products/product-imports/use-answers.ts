@@ -1,6 +1,6 @@
+import { useState } from 'react';
 import type { TemaPregunta } from '@tuerca/contracts/products/product-imports/questions';
 import type { Importacion, Respuestas } from '@tuerca/contracts/products/product-imports/schemas';
-import { useState } from 'react';
 
 const NONE: Respuestas = { filas: [] };
 

@@ -1,5 +1,5 @@
-import { categorias } from '@tuerca/contracts/products/products/categorias';
 import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
+import { categorias } from '@tuerca/contracts/products/products/categorias';
 import { paths } from '@/lib/paths';
 import type { Option, OptionGroup } from './search-options';
 

@@ -1,14 +1,14 @@
-import { ArrowBackRounded } from '@/ui/icons/arrow-back-rounded';
-import { CloseRounded } from '@/ui/icons/close-rounded';
-import { SearchRounded } from '@/ui/icons/search-rounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Suspense, useId, useRef } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
 import { BareInput } from '@/ui/bare-input';
-import { optionId } from './search-options';
+import { ArrowBackRounded } from '@/ui/icons/arrow-back-rounded';
+import { CloseRounded } from '@/ui/icons/close-rounded';
+import { SearchRounded } from '@/ui/icons/search-rounded';
 import { PHONE, popup, sheet } from './search-box-styles';
+import { optionId } from './search-options';
 import { useSearchBox } from './use-search-box';
 
 const loadDropdown = () => import('./search-dropdown');

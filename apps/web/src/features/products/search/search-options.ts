@@ -1,5 +1,5 @@
-import { SEARCH_PRODUCTS, type SearchResult } from '@tuerca/contracts/products/catalogue/search';
 import type { Ajuste } from '@tuerca/contracts/auth/garaje/ajuste';
+import { SEARCH_PRODUCTS, type SearchResult } from '@tuerca/contracts/products/catalogue/search';
 import { paths } from '@/lib/paths';
 
 /** What a search says that the server did not answer. */

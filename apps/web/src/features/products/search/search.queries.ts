@@ -1,9 +1,9 @@
-import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
 import { queryOptions } from '@tanstack/react-query';
-import { MIN_SEARCH_LENGTH } from '@tuerca/contracts/products/catalogue/search';
 import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
-import { client } from '@/lib/api';
+import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
+import { MIN_SEARCH_LENGTH } from '@tuerca/contracts/products/catalogue/search';
 import { vehicleQuery } from '@/entities/auth/garaje/garage-store';
+import { client } from '@/lib/api';
 
 const api = client({ catalogue });
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useVehicle } from '@/entities/auth/garaje/garage-store';
-import type { OptionGroup } from './search-options';
 import { dropSearch, recentSearches } from './recent-searches';
+import type { OptionGroup } from './search-options';
 
 type Build = typeof import('./idle-options').idleOptions;
 const NOTHING: OptionGroup[] = [];

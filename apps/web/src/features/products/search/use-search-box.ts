@@ -1,8 +1,8 @@
-import { useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { MIN_SEARCH_LENGTH } from '@tuerca/contracts/products/catalogue/search';
 import { paths } from '@/lib/paths';
 import { useTypedText } from '@/lib/use-typed-text';
-import { MIN_SEARCH_LENGTH } from '@tuerca/contracts/products/catalogue/search';
 import { keepSearch } from './recent-searches';
 import type { Option, OptionGroup } from './search-options';
 import { useIdleOptions } from './use-idle-options';

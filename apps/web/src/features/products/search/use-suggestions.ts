@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { SEARCH_DEBOUNCE_MS, MIN_SEARCH_LENGTH } from '@tuerca/contracts/products/catalogue/search';
 import { useMemo } from 'react';
-import { useDebounce } from '@/lib/use-debounce';
+import { MIN_SEARCH_LENGTH, SEARCH_DEBOUNCE_MS } from '@tuerca/contracts/products/catalogue/search';
 import { useVehicle } from '@/entities/auth/garaje/garage-store';
-import { searchOptions } from './search-options';
+import { useDebounce } from '@/lib/use-debounce';
 import { searchQuery } from './search.queries';
+import { searchOptions } from './search-options';
 
 /** What is offered for a text, once the typing has paused; nothing is asked for unless the box is active. */
 export function useSuggestions(wanted: string, active: boolean) {

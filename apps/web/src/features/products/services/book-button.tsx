@@ -1,9 +1,9 @@
-import { CalendarMonthRounded } from '@/ui/icons/calendar-month-rounded';
 import Button from '@mui/material/Button';
-import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
 import { Link } from 'react-router-dom';
+import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
 import { notify } from '@/lib/notify';
 import { useRole } from '@/lib/session';
+import { CalendarMonthRounded } from '@/ui/icons/calendar-month-rounded';
 
 /** Opens the booking of a service's page; other roles than clients are told why not. A link, so that it works before the page has come to life. */
 export function BookButton({ disponible }: { disponible: boolean }) {

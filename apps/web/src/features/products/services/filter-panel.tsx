@@ -1,13 +1,13 @@
-import { TIPO_VEHICULO_LABELS, TIPOS_VEHICULO } from '@tuerca/contracts/auth/garaje/tipos';
-import { serviceCategorias } from '@tuerca/contracts/products/services/categorias';
-import type { MetaOf } from '@tuerca/contracts/kernel/endpoint';
-import type { services } from '@tuerca/contracts/products/services/endpoints';
 import { useId } from 'react';
+import type { MetaOf } from '@tuerca/contracts/kernel/endpoint';
+import { serviceCategorias } from '@tuerca/contracts/products/services/categorias';
+import type { services } from '@tuerca/contracts/products/services/endpoints';
+import { TIPO_VEHICULO_LABELS, TIPOS_VEHICULO } from '@tuerca/contracts/venezuela/tipos-vehiculo';
 import { ChoiceFilter } from '@/ui/choice-filter';
 import { FilterGroup, FilterLines } from '@/ui/filter-group';
 import { PriceRange } from '@/ui/price-range';
 import { SearchFilter } from '@/ui/search-filter';
-import { PRECIO_BS_MAX, readRange, SERVICE_FILTERS, showBs, type FilterChange, type Filters } from './filters';
+import { type FilterChange, type Filters, PRECIO_BS_MAX, readRange, SERVICE_FILTERS, showBs } from './filters';
 
 type Facets = MetaOf<typeof services.list>['facetas'];
 

@@ -1,9 +1,9 @@
-import { TIPO_VEHICULO_LABELS, type TipoVehiculo, tipoVehiculoOf } from '@tuerca/contracts/auth/garaje/tipos';
+import { ID_PATTERN, normalizeText } from '@tuerca/contracts/kernel/text';
 import { allServiceCategorias, findServiceCategoria } from '@tuerca/contracts/products/services/categorias';
 import { SERVICE_SORTS } from '@tuerca/contracts/products/services/rules';
-import { ID_PATTERN, normalizeText } from '@tuerca/contracts/kernel/text';
 import { readNumber } from '@tuerca/contracts/venezuela/numero';
-import { defineFilters, type AppliedFilter, type FilterField, type FilterValues } from '@/lib/define-filters';
+import { TIPO_VEHICULO_LABELS, type TipoVehiculo, tipoVehiculoOf } from '@tuerca/contracts/venezuela/tipos-vehiculo';
+import { type AppliedFilter, defineFilters, type FilterField, type FilterValues } from '@/lib/define-filters';
 import { choiceField, numberField, pageField, quoted, textField, viewField } from '@/lib/filter-fields';
 import type { RangeProblem } from '@/ui/price-range';
 

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { Link as RouterLink } from 'react-router-dom';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
+import { ServiceCategory, ServiceFacts, ServicePrice } from '@/entities/products/services/service-parts';
 import { paths } from '@/lib/paths';
 import { Picture } from '@/ui/picture';
-import { ServiceCategory, ServiceFacts, ServicePrice } from '@/entities/products/services/service-parts';
 
 const columns = {
   display: 'grid',

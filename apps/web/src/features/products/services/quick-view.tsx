@@ -1,19 +1,19 @@
-import { CloseRounded } from '@/ui/icons/close-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
 import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
 import type { Servicio } from '@tuerca/contracts/products/services/schemas';
-import { useId, type ReactNode } from 'react';
+import { serviceQuery } from '@/entities/products/services/services.queries';
 import { isCode } from '@/lib/api-error';
 import { DataState } from '@/ui/data-state';
 import { EmptyState } from '@/ui/empty-state';
+import { CloseRounded } from '@/ui/icons/close-rounded';
 import { Tabs, useTab } from '@/ui/tabs';
 import { QuickInfo, QuickInfoSkeleton } from './quick-info';
-import { serviceQuery } from '@/entities/products/services/services.queries';
 
 const PLACES = ['info', 'cita'] as const;
 

@@ -3,7 +3,7 @@ import { services } from '@tuerca/contracts/products/services/endpoints';
 import { serviceKeys } from '@/entities/products/services/services.keys';
 import { client, type InputFor } from '@/lib/api';
 import { PAGE_SUBJECT } from '@/lib/query-meta';
-import { toQuery, type Filters } from './filters';
+import { type Filters, toQuery } from './filters';
 
 const api = client({ services });
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { profiles } from '@tuerca/contracts/products/profiles/endpoints';
 import { services } from '@tuerca/contracts/products/services/endpoints';
-import { workshops } from '@tuerca/contracts/auth/workshops/endpoints';
 import { renderElement } from '@/test/render-app';
-import { buildServicio, buildTaller, metaServicios } from '@/test/services';
 import { answer, fail, server } from '@/test/server';
+import { buildServicio, buildTaller, metaServicios } from '@/test/services';
 import { ServicesList } from './services-list';
 
 const PLACE = '/servicios/mecanicos';
@@ -25,7 +25,7 @@ const show = (query = '') => {
       return { data: [one, other], meta: metaServicios(40, { page: Number(call.query.get('page')), totalPages: 5 }) };
     }),
     answer(services.get, { data: one }),
-    answer(workshops.profile, {
+    answer(profiles.workshop, {
       data: {
         workshop: buildTaller(),
         services: [],

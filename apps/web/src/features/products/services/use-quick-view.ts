@@ -1,6 +1,6 @@
-import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
 import { useCallback } from 'react';
-import { useLocation, useNavigate, useSearchParams, type LinkProps } from 'react-router-dom';
+import { type LinkProps, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
 import { useRouterState } from '@/lib/use-router-state';
 
 const OPENED_HERE = 'list';

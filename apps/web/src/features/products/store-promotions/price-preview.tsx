@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { type Control, useWatch } from 'react-hook-form';
 import type { OwnProducto } from '@tuerca/contracts/products/products/own-schemas';
 import { discountedCents } from '@tuerca/contracts/products/products/price';
 import { toBolivares, toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
-import { useWatch, type Control } from 'react-hook-form';
 import { plural, ref } from '@/lib/format';
 import { Panel } from '@/ui/panel';
 import { Precio } from '@/ui/precio';

@@ -5,19 +5,19 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { type Control, useController, type UseFormSetValue } from 'react-hook-form';
 import { SEARCH_DEBOUNCE_MS } from '@tuerca/contracts/products/catalogue/search';
 import type { OwnProducto } from '@tuerca/contracts/products/products/own-schemas';
 import type { PromocionPropia } from '@tuerca/contracts/products/promotions/store-schemas';
-import { useState } from 'react';
-import { useController, type Control, type UseFormSetValue } from 'react-hook-form';
 import { bs, plural, ref } from '@/lib/format';
 import { useDebounce } from '@/lib/use-debounce';
 import { DataState } from '@/ui/data-state';
-import { PlainInput } from '@/ui/plain-field';
+import { InlineFacts } from '@/ui/inline-facts';
 import { Picture } from '@/ui/picture';
+import { PlainInput } from '@/ui/plain-field';
 import type { PromotionValues } from './form-values';
 import { usePromotable } from './store-promotions.queries';
-import { InlineFacts } from '@/ui/inline-facts';
 
 /** Height of the scrolling list, in pixels. */
 const LIST_HEIGHT = 350;

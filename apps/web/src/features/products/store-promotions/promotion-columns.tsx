@@ -6,8 +6,8 @@ import { ESTADO_PROMOCION_LABELS, type EstadoPromocion } from '@tuerca/contracts
 import { percentOff, promotionScope } from '@/entities/products/promotions/promotion-words';
 import { bs, plural, ref, shortDate } from '@/lib/format';
 import type { Column } from '@/ui/data-table/column';
-import { StatusChip, type Tone } from '@/ui/status-chip';
 import { InlineFacts } from '@/ui/inline-facts';
+import { StatusChip, type Tone } from '@/ui/status-chip';
 
 const TONES: Record<EstadoPromocion, Tone> = { activa: 'success', programada: 'info', expirada: 'neutral' };
 

@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { type Control, type UseFormSetValue, useFormState, useWatch } from 'react-hook-form';
 import { PROMOCION_MESSAGES } from '@tuerca/contracts/products/promotions/messages';
 import { PRODUCTOS_APLICABLES, type ProductosAplicables } from '@tuerca/contracts/products/promotions/store-form';
 import type { PromocionPropia } from '@tuerca/contracts/products/promotions/store-schemas';
 import { DISCOUNT_BOUNDS } from '@tuerca/contracts/venezuela/numero';
-import { useFormState, useWatch, type Control, type UseFormSetValue } from 'react-hook-form';
 import { categoryOptions } from '@/entities/products/products/category-options';
-import { SCOPE_LABELS } from '@/entities/products/promotions/promotion-words';
 import { OfferDays } from '@/entities/products/promotions/offer-days';
+import { SCOPE_LABELS } from '@/entities/products/promotions/promotion-words';
 import { useCatalogo } from '@/lib/use-catalogos';
 import { twoColumns, wide } from '@/ui/form/columns';
 import { NumberField } from '@/ui/form/number-field';

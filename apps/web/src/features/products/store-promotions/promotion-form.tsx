@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Link, useNavigate } from 'react-router-dom';
 import { PROMOCION_MESSAGES } from '@tuerca/contracts/products/promotions/messages';
 import { NuevaPromocion } from '@tuerca/contracts/products/promotions/store-form';
 import type { PromocionPropia } from '@tuerca/contracts/products/promotions/store-schemas';
-import { Link, useNavigate } from 'react-router-dom';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
-import { FormAlert } from '@/ui/form-alert';
-import { Form } from '@/ui/form/form';
 import { DraftNote } from '@/ui/form/draft-note';
+import { Form } from '@/ui/form/form';
 import { useServerForm } from '@/ui/form/use-server-form';
+import { FormAlert } from '@/ui/form-alert';
 import { LoadingButton } from '@/ui/loading-button';
 import { valuesOf } from './form-values';
-import { PromotionFields } from './promotion-fields';
 import { PricePreview } from './price-preview';
+import { PromotionFields } from './promotion-fields';
 import { useApplyPromotion, useSavePromotion } from './store-promotions.queries';
 
 /** Makes a promotion, or changes one; then its discount is applied, and the list opens. */

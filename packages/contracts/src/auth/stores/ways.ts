@@ -1,4 +1,4 @@
-import { type Courier, COURIER_LABELS } from '../../orders/orders/couriers';
+import { type Courier, COURIER_LABELS } from './couriers';
 
 /** Couriers that a store may offer; `otro` and its own delivery are no services of theirs. */
 export const SENDING_COURIERS = ['mrw', 'zoom', 'tealca', 'domesa'] as const satisfies readonly Courier[];

@@ -1,6 +1,6 @@
-import { type Entradas, toEntradas } from '../platform/catalogos/entries';
-import { type CambioEntrada, derivedFrom } from '../platform/catalogos/live';
-import bancosJson from '../data/bancos.json';
+import bancosJson from '../../data/bancos.json';
+import { type Entradas, toEntradas } from './entries';
+import { type CambioEntrada, derivedFrom } from './live';
 
 /** A bank of Venezuela by its 4-digit code; `emisorHabitual` says that people pay from it by Pago Móvil. */
 export interface Banco {

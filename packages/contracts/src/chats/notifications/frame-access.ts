@@ -1,5 +1,5 @@
 import { type Capability, type Cargo, mayDo } from '../../kernel/capabilities';
-import { mayReadNotice, type NoticeSubject } from '../../chats/notifications/rules';
+import { mayReadNotice, type NoticeSubject } from './rules';
 
 /** What a member needs to send frames of a type; of a type that is not here, only the owner does. */
 const SENDING: Readonly<Record<string, Capability>> = { chat: 'mensajes', notification: 'avisos' };

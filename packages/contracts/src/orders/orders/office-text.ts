@@ -1,6 +1,6 @@
-import { COURIER_LABELS } from '../../orders/orders/couriers';
+import { COURIER_LABELS } from '../../auth/stores/couriers';
+import type { Via } from '../../auth/stores/ways';
 import type { Oficina } from './oficinas';
-import type { Via } from './ways';
 
 /** Where an office is and how it is reached, a line each. */
 export const officeLines = ({ direccion, ciudad, estado, telefono, horario }: Oficina): string[] =>

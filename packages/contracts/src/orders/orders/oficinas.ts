@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { COURIER_LABELS } from '../../auth/stores/couriers';
+import { SENDING_COURIERS } from '../../auth/stores/ways';
 import { type Entrada, type Entradas, type ShippedEntry, toEntradas } from '../../platform/catalogos/entries';
 import { type CambioEntrada, derivedFrom } from '../../platform/catalogos/live';
-import { COURIER_LABELS } from '../../orders/orders/couriers';
-import { type Place, placeKey } from './place';
-import { SENDING_COURIERS } from './ways';
+import { type Place, placeKey } from '../../venezuela/place';
 
 /** A courier's office as clients choose it and orders keep it; texts that nobody wrote are null. */
 export const Oficina = z.object({

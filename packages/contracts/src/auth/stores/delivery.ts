@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { line } from '../../kernel/fields';
-import { Hora } from '../../auth/negocios/horario';
 import { ESTADO_NAMES } from '../../venezuela/estados';
 import { dollarPrice } from '../../venezuela/fields';
+import { placeKey } from '../../venezuela/place';
+import { Hora } from '../negocios/horario';
 import { DEFAULT_PREPARATION } from './arrival';
-import { CASH_MESSAGES, DEFAULT_CASH, EfectivoTienda } from './cash';
-import { DELIVERY_MESSAGES } from './messages';
-import { placeKey } from './place';
+import { DEFAULT_CASH, EfectivoTienda } from './cash';
+import { DELIVERY_MESSAGES } from './delivery-messages';
 import { DESTINOS, SENDING_COURIERS } from './ways';
 
 const wholeDays = (max: number) =>
@@ -68,7 +68,7 @@ export const StoreDelivery = z
   .superRefine(({ retiro, tarifa, zonas, servicios, efectivo }, ctx) => {
     const refuse = (message: string, path: string) => ctx.addIssue({ code: 'custom', message, path: [path] });
     if (tarifa === 'propia' && !retiro && !zonas.length && !servicios.length) refuse(DELIVERY_MESSAGES.noWay, 'retiro');
-    if (efectivo.activo && !retiro) refuse(CASH_MESSAGES.needsPickUp, 'retiro');
+    if (efectivo.activo && !retiro) refuse(DELIVERY_MESSAGES.cashNeedsPickUp, 'retiro');
     if (repeated(zonas, ({ estado, ciudad }) => placeKey({ estado, ciudad: ciudad ?? '' })))
       refuse(DELIVERY_MESSAGES.sameZone, 'zonas');
     if (repeated(servicios, ({ courier, destino }) => `${courier} ${destino}`))

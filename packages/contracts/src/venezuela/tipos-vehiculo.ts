@@ -1,4 +1,4 @@
-import { entryOf } from '../../kernel/entry-of';
+import { entryOf } from '../kernel/entry-of';
 
 /** Types of vehicle, as they are stored. */
 export const TIPOS_VEHICULO = ['sedan', 'hatchback', 'suv', 'camioneta', 'pickup', 'camion', 'moto', 'otro'] as const;

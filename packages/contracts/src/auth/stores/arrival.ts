@@ -1,6 +1,9 @@
-import type { Journey } from '../instalaciones/rules';
 import { addBankingDays, isBankingDay } from '../../venezuela/banking-days';
 import { caracasDate, caracasTime } from '../../venezuela/caracas';
+
+/** Hours from the purchase until its parts can plausibly be at a workshop, by the way they travel. */
+export const ARRIVAL_HOURS = { retiro: 24, local: 48, nacional: 120 } as const;
+export type Journey = keyof typeof ARRIVAL_HOURS;
 
 /** How a store prepares: until `horaCorte` of Caracas a day counts, then so many banking days more. */
 export interface Preparation {

@@ -1,4 +1,4 @@
-import { normalizeText } from '../../kernel/text';
+import { normalizeText } from '../kernel/text';
 
 /** A city of a state. */
 export interface Place {
