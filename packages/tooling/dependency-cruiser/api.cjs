@@ -1,43 +1,14 @@
+const { ROOMS, domainsOf, floorRules } = require('./rooms.cjs');
+
 const SPEC = '\\.spec\\.ts$';
 const SRC = '^apps/api/src';
 
-/**
- * The table 'Domains of the API' of docs/arquitectura.md, highest first: nothing imports from a higher line. Every folder
- * of apps/api/src but platform stands here; scripts/check-architecture.mjs refuses one that does not.
- */
-const FLOORS = [
-  ['demo', 'pages'],
-  ['admin'],
-  ['checkout'],
-  ['instalaciones'],
-  ['notifications', 'chats'],
-  ['demanda'],
-  ['solicitudes'],
-  ['cart'],
-  ['profiles', 'hojas', 'store-dashboard', 'client-dashboard'],
-  ['comments', 'preguntas', 'favorites'],
-  ['mano-de-obra'],
-  ['citas', 'presupuestos'],
-  ['comisiones'],
-  ['devoluciones'],
-  ['orders'],
-  ['catalogue', 'product-imports', 'campaigns'],
-  ['search'],
-  ['promotions'],
-  ['products', 'services'],
-  ['membresia'],
-  ['payments'],
-  ['equipo'],
-  ['auth'],
-  ['stores', 'workshops'],
-  ['negocios'],
-  ['users'],
-  ['reportes', 'uploads'],
-  ['garaje', 'payment-methods', 'system'],
-  ['audit', 'catalogos'],
-];
-exports.FLOORS = FLOORS;
-const DOMAINS = FLOORS.flat();
+/** Every folder of the API, highest first; scripts/check-architecture.mjs refuses one that does not stand here. */
+const FLOORS = ['demo', 'pages', ...domainsOf(ROOMS)];
+const DOMAINS = FLOORS.filter((place) => place !== 'platform');
+
+/** Domains inside platform: what an office keeps of any room, extended by registration. */
+const REGISTRY = ['reportes', 'system', 'catalogos', 'audit', 'uploads'].map((name) => `platform/${name}`);
 
 /**
  * Who may enter what stands behind another domain's door, because both describe the same documents: catalogue reads the
@@ -45,53 +16,58 @@ const DOMAINS = FLOORS.flat();
  */
 const SHARED_GROUND = [
   // The index reads the products as they are stored, and is the catalogue's reader of them.
-  { from: ['search'], to: `${SRC}/products/product\\.schema\\.ts$` },
-  { from: ['catalogue'], to: `${SRC}/products/(product\\.schema|product-derived|fit)\\.ts$` },
-  { from: ['stores', 'workshops'], to: `${SRC}/negocios/` },
+  { from: ['products/search'], to: `${SRC}/products/products/product\\.schema\\.ts$` },
+  { from: ['products/catalogue'], to: `${SRC}/products/products/(product\\.schema|product-derived|fit)\\.ts$` },
+  { from: ['auth/stores', 'auth/workshops'], to: `${SRC}/auth/negocios/` },
 ];
 const shared = (domain) => SHARED_GROUND.filter(({ from }) => from.includes(domain)).map(({ to }) => to);
 
-/** One rule per domain that has something above it. */
-const floorRules = FLOORS.slice(1).flatMap((floor, i) =>
-  floor.map((domain) => ({
-    name: `api-floor-${domain}`,
-    comment:
-      'A lower line of the table of domains never imports a higher one: let it emit an event, or move what both need down.',
-    severity: 'error',
-    from: { path: `${SRC}/${domain}/`, pathNot: SPEC },
-    to: {
-      path: `${SRC}/(${FLOORS.slice(0, i + 1)
-        .flat()
-        .join('|')})/`,
-    },
-  })),
-);
-
 /** One rule per domain: what it may enter of the others. */
-const doorRules = DOMAINS.map((domain) => ({
-  name: `api-door-${domain}`,
+const doorRules = [...DOMAINS, ...REGISTRY].map((domain) => ({
+  name: `api-door-${domain.replace('/', '-')}`,
   comment:
     'Another domain is entered through its *.service or *.events; its repository, schema and mapper are its own.',
   severity: 'error',
   from: { path: `${SRC}/${domain}/`, pathNot: [SPEC, '\\.module\\.ts$'] },
   to: {
-    path: `${SRC}/(${DOMAINS.join('|')})/`,
+    path: `${SRC}/(${[...DOMAINS, ...REGISTRY].join('|')})/`,
     pathNot: [`${SRC}/${domain}/`, '\\.(service|events)\\.ts$', ...shared(domain)],
   },
 }));
 
 exports.apiRules = [
-  ...floorRules,
+  ...floorRules({
+    name: 'api-floor',
+    source: SRC,
+    places: FLOORS,
+    comment:
+      'A lower line of ROOMS never imports a higher one: let it emit an event, offer a registration, or move what both need down.',
+    pathNot: SPEC,
+  }),
+  ...floorRules({
+    name: 'api-floor',
+    source: SRC,
+    places: REGISTRY,
+    comment: 'Inside platform: reports use the rate, both write the audit log.',
+    pathNot: SPEC,
+  }),
   ...doorRules,
   {
     name: 'api-door-wiring',
     comment: 'A module wires its domain to the modules of others, and enters nothing else of them but services.',
     severity: 'error',
-    from: { path: `${SRC}/([^/]+)/.+\\.module\\.ts$` },
+    from: { path: `${SRC}/(${[...DOMAINS, ...REGISTRY].join('|')})/.+\\.module\\.ts$` },
     to: {
-      path: `${SRC}/(${DOMAINS.join('|')})/`,
+      path: `${SRC}/(${[...DOMAINS, ...REGISTRY].join('|')})/`,
       pathNot: [`${SRC}/$1/`, '\\.(service|events|module)\\.ts$', ...SHARED_GROUND.map(({ to }) => to)],
     },
+  },
+  {
+    name: 'api-platform-technical',
+    comment: 'What is technical in platform knows none of its registries: they are wired to it.',
+    severity: 'error',
+    from: { path: `${SRC}/platform/`, pathNot: [SPEC, `${SRC}/(${REGISTRY.join('|')})/`] },
+    to: { path: `${SRC}/(${REGISTRY.join('|')})/` },
   },
   {
     name: 'api-platform-blind',
@@ -108,18 +84,11 @@ exports.apiRules = [
     to: { path: `${SRC}/platform/.+\\.(repository|schema|mapper)\\.ts$`, pathNot: `${SRC}/platform/database/` },
   },
   {
-    name: 'api-payments-blind',
-    comment: 'payments emits pago.confirmado and knows nothing of what it pays for.',
-    severity: 'error',
-    from: { path: '^apps/api/src/payments/payments/', pathNot: SPEC },
-    to: { path: '^apps/api/src/(orders|citas|membresia|services|promotions)/' },
-  },
-  {
     name: 'api-comisiones-blind',
     comment: 'What a plan keeps of sales reaches comisiones by registration with system: it knows no plans.',
     severity: 'error',
-    from: { path: '^apps/api/src/orders/comisiones/', pathNot: SPEC },
-    to: { path: '^apps/api/src/membresia/' },
+    from: { path: `${SRC}/orders/comisiones/`, pathNot: SPEC },
+    to: { path: `${SRC}/membresia/` },
   },
   {
     name: 'api-mongoose-place',

@@ -1,6 +1,7 @@
 // The walls of the house (docs/arquitectura.md), as rules. `comment` is what the person who breaks one reads.
 const { join } = require('node:path');
 const { apiRules } = require('./api.cjs');
+const { contractRules } = require('./contracts.cjs');
 const { webRules } = require('./web.cjs');
 
 const TEST = '\\.(spec|test)\\.tsx?$|/(test|testing)/';
@@ -57,13 +58,6 @@ const everywhere = [
 
 const packages = [
   {
-    name: 'contracts-zod-only',
-    comment: 'contracts is read by the browser and by the server: it knows zod and itself.',
-    severity: 'error',
-    from: { path: '^packages/contracts/src/', pathNot: TEST },
-    to: { pathNot: ['^packages/contracts/src/', '(^|/)node_modules/zod/'] },
-  },
-  {
     name: 'packages-below-apps',
     comment: 'Packages are used by apps, never the other way round.',
     severity: 'error',
@@ -95,7 +89,7 @@ const packages = [
 
 /** Options of `depcruise`, run at the repository's root over its source folders (never over dist). */
 module.exports = {
-  forbidden: [...everywhere, ...packages, ...apiRules, ...webRules],
+  forbidden: [...everywhere, ...packages, ...contractRules, ...apiRules, ...webRules],
   options: {
     // dist is where fixtures and mongo lead to when they are built: a wall counts there too, its inside does not.
     doNotFollow: { path: '(^|/)(node_modules|dist)/' },

@@ -1,3 +1,5 @@
+const { domainsOf, floorRules } = require('./rooms.cjs');
+
 const SPEC = '\\.spec\\.tsx?$';
 const TEST = [SPEC, '^apps/web/src/test/'];
 
@@ -14,45 +16,18 @@ const layerRules = LAYERS.slice(0, -1).map((layer, i) => ({
 }));
 
 /** Entities in the order in which they may use each other, highest first: a service shows its workshop, never the other way round. */
-const ENTITIES = [
-  'notifications',
-  'favorites',
-  'devoluciones',
-  'solicitudes',
-  'orders',
-  'cart',
-  'presupuestos',
-  'instalaciones',
-  'citas',
-  'hojas',
-  'services',
-  'promotions',
-  'product-form',
-  'products',
-  'workshops',
-  'stores',
-  'customers',
-  'negocios',
-  'reportes',
-  'garaje',
-  'payments',
-  'payment-methods',
-  'membresia',
-  'system',
-  'demanda',
-  'lugares',
-  'delivery',
-  'admin',
-  'chats',
-  'deeds',
-];
-const entityRules = ENTITIES.slice(1).map((entity, i) => ({
-  name: `web-entity-${entity}`,
-  comment: 'An entity uses those below it in ENTITIES: two that need each other are one, or hide a third.',
-  severity: 'error',
-  from: { path: `^apps/web/src/entities/${entity}/`, pathNot: SPEC },
-  to: { path: `^apps/web/src/entities/(${ENTITIES.slice(0, i + 1).join('|')})/` },
-}));
+const ENTITIES = domainsOf({
+  admin: [],
+  chats: ['notifications', 'chats'],
+  cart: ['solicitudes', 'cart', 'instalaciones', 'demanda'],
+  citas: ['presupuestos', 'citas', 'hojas'],
+  orders: ['devoluciones', 'orders', 'delivery'],
+  products: ['favorites', 'services', 'promotions', 'product-form', 'products'],
+  membresia: [],
+  payments: ['payments', 'payment-methods'],
+  auth: ['workshops', 'stores', 'customers', 'negocios', 'garaje'],
+  platform: ['reportes', 'system', 'lugares', 'deeds'],
+});
 
 exports.webRules = [
   ...layerRules,
@@ -67,10 +42,16 @@ exports.webRules = [
     name: 'web-feature-islands',
     comment: 'Features are islands: what two of them need is an entity, and a page composes them.',
     severity: 'error',
-    from: { path: '^apps/web/src/features/([^/]+)/', pathNot: SPEC },
-    to: { path: '^apps/web/src/features/[^/]+/', pathNot: '^apps/web/src/features/$1/' },
+    from: { path: '^apps/web/src/features/([^/]+/[^/]+)/', pathNot: SPEC },
+    to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
   },
-  ...entityRules,
+  ...floorRules({
+    name: 'web-entity',
+    source: '^apps/web/src/entities',
+    places: ENTITIES,
+    comment: 'An entity uses those below it in ENTITIES: two that need each other are one, or hide a third.',
+    pathNot: SPEC,
+  }),
   {
     name: 'web-entity-without-floor',
     comment: 'A new folder of entities takes its place in ENTITIES (packages/tooling/dependency-cruiser/web.cjs).',
@@ -98,7 +79,7 @@ exports.webRules = [
       'The built web knows of an endpoint its route alone (apps/web/build/lean-contracts.ts): a form takes its schema from schemas.ts.',
     severity: 'error',
     from: { path: '^apps/web/src/', pathNot: ['\\.queries\\.ts$', '^apps/web/src/lib/', ...TEST] },
-    to: { path: '^packages/contracts/src/[^/]+/endpoints\\.ts$', dependencyTypesNot: ['type-only'] },
+    to: { path: '^packages/contracts/src/.+/endpoints\\.ts$', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'web-contracts-only',

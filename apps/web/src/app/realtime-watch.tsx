@@ -1,5 +1,5 @@
 import { useChatWatch } from '@/entities/chats/chats/unread.queries';
-import { useLiveData } from '@/entities/chats/notifications/live.queries';
+import { useLiveData } from './live.queries';
 import { useNoticeFrames } from '@/entities/chats/notifications/notice-frames.queries';
 import { useRealtimeConnection } from '@/lib/use-realtime';
 import { useNoticeToast } from './notice-toast';

@@ -10,7 +10,6 @@ import { ESTADO_DEVOLUCION_LABELS } from '@tuerca/contracts/orders/devoluciones/
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { formatCedula, formatTelefono } from '@tuerca/contracts/venezuela/identidad';
-import { WriteButton } from '@/entities/chats/chats/write-button';
 import { PurchaseItems } from '@/entities/orders/orders/purchase-items';
 import { TotalRow } from '@/entities/orders/orders/total-row';
 import { bs, ref, shortDate } from '@/lib/format';
@@ -94,10 +93,12 @@ interface DevolucionDetailProps {
   orderHref: string;
   /** What comes next, and the buttons for it: above everything else. */
   next: ReactNode;
+  /** How to write to the other side. */
+  contact: ReactNode;
 }
 
 /** One return: what comes next, what and why, the money, the thread and the history. */
-export function DevolucionDetail({ devolucion, reader, orderHref, next }: DevolucionDetailProps) {
+export function DevolucionDetail({ devolucion, reader, orderHref, next, contact }: DevolucionDetailProps) {
   const { pedido, cliente, tienda, condicion } = devolucion;
   return (
     <Box
@@ -140,12 +141,7 @@ export function DevolucionDetail({ devolucion, reader, orderHref, next }: Devolu
               </Fact>
             )}
           </Facts>
-          <WriteButton
-            usuarioId={reader === 'tienda' ? cliente._id : tienda._id}
-            contexto={{ tipo: 'pedido', id: pedido._id }}
-            label={reader === 'tienda' ? 'Escribir por chat' : 'Escribir a la tienda'}
-            sx={{ mt: 2 }}
-          />
+          {contact}
         </Panel>
         <Panel title="Reembolso por Pago Móvil">
           <RefundTo devolucion={devolucion} />

@@ -2,6 +2,8 @@ import { OWN_DATA } from '@/lib/query-meta';
 
 /** Query keys of payments: of the labour of appointments, and of the administrators' view, read again with all that is live in the office. */
 export const paymentKeys = {
+  /** What an account reads of its own plan, with the payment of it. */
+  plan: [OWN_DATA, 'membresia', 'mine'] as const,
   labours: [OWN_DATA, 'payments', 'labour'] as const,
   labour: (citaId: string) => [...paymentKeys.labours, citaId] as const,
   all: [OWN_DATA, 'admin', 'live', 'payments'] as const,

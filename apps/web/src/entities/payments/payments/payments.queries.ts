@@ -1,6 +1,5 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { payments } from '@tuerca/contracts/payments/payments/endpoints';
-import { membresiaKeys } from '@/entities/membresia/membresia.keys';
 import { client } from '@/lib/api';
 import { OWN_DATA } from '@/lib/query-meta';
 import { paymentKeys } from './payments.keys';
@@ -30,7 +29,7 @@ export function useAttachCaptures() {
     onSuccess: ({ data }) => cache.setQueryData([OWN_DATA, 'payments', data._id], data),
     // The payment of a plan is read with the plan, that of labour with its appointment.
     onSettled: () =>
-      Promise.all([membresiaKeys.mine, paymentKeys.labours].map((queryKey) => cache.invalidateQueries({ queryKey }))),
+      Promise.all([paymentKeys.plan, paymentKeys.labours].map((queryKey) => cache.invalidateQueries({ queryKey }))),
   });
 }
 
@@ -48,7 +47,7 @@ export function useReportDifference(pagoId: string) {
     onSettled: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: [OWN_DATA, 'payments'] }),
-        cache.invalidateQueries({ queryKey: membresiaKeys.mine }),
+        cache.invalidateQueries({ queryKey: paymentKeys.plan }),
       ]),
   });
 }

@@ -1,4 +1,5 @@
 import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/orders/devoluciones/messages';
+import { WriteButton } from '@/entities/chats/chats/write-button';
 import { DevolucionDetail } from '@/entities/orders/devoluciones/devolucion-detail';
 import { DevolucionSkeleton } from '@/entities/orders/devoluciones/devolucion-skeleton';
 import { useDevolucion } from '@/entities/orders/devoluciones/devoluciones.queries';
@@ -15,6 +16,14 @@ export const ClientReturnView = ({ id }: { id: string }) => (
         reader="cliente"
         orderHref={paths.clientOrder(devolucion.pedido.numero)}
         next={<ClientNext devolucion={devolucion} />}
+        contact={
+          <WriteButton
+            usuarioId={devolucion.tienda._id}
+            contexto={{ tipo: 'pedido', id: devolucion.pedido._id }}
+            label="Escribir a la tienda"
+            sx={{ mt: 2 }}
+          />
+        }
       />
     )}
   </DataState>

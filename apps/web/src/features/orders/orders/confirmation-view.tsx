@@ -11,7 +11,7 @@ import { shippingPrice } from '@tuerca/contracts/cart/checkout/shipping';
 import { METODO_LABELS } from '@tuerca/contracts/payments/payments/states';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { PushCard } from '@/entities/chats/notifications/push-card';
-import { CitaLink } from '@/entities/orders/orders/cita-link';
+import { CitaLink } from '@/entities/cart/instalaciones/cita-link';
 import { InvoiceButton } from '@/entities/orders/orders/invoice-button';
 import { useLastPurchase, usePaymentState } from '@/entities/orders/orders/orders.queries';
 import { PurchaseItems } from '@/entities/orders/orders/purchase-items';

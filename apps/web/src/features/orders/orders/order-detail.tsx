@@ -11,7 +11,7 @@ import { dayInWords } from '@tuerca/contracts/venezuela/day-words';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { WriteButton } from '@/entities/chats/chats/write-button';
 import { OrderReturns } from '@/entities/orders/devoluciones/order-returns';
-import { CitaLink } from '@/entities/orders/orders/cita-link';
+import { CitaLink } from '@/entities/cart/instalaciones/cita-link';
 import { OrderChip, PaymentChip } from '@/entities/orders/orders/order-chips';
 import { OrderDelivery } from '@/entities/orders/orders/order-delivery';
 import { OrderHistory } from '@/entities/orders/orders/order-history';

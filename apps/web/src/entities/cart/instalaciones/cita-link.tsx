@@ -5,7 +5,7 @@ import { INSTALLATION_MESSAGES } from '@tuerca/contracts/cart/instalaciones/mess
 import { CLIENT_ESTADO_CITA_LABELS } from '@tuerca/contracts/citas/citas/states';
 import type { InstalacionPedido } from '@tuerca/contracts/orders/orders/schemas';
 import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
-import { InstallationCard } from '@/entities/cart/instalaciones/installation-card';
+import { InstallationCard } from './installation-card';
 import { paths, withQuery } from '@/lib/paths';
 
 /** The appointment that mounts an order's parts, with the way to it. */
@@ -20,7 +20,8 @@ export function CitaLink({ instalacion }: { instalacion: InstalacionPedido }) {
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Cita: {CLIENT_ESTADO_CITA_LABELS[instalacion.estado].toLowerCase()}
-        {instalacion.enTaller ? '. La tienda entrega en el taller.' : '.'} {INSTALLATION_MESSAGES.paidAtWorkshop}
+        {instalacion.enTaller ? '. La tienda entrega en el taller.' : '../../orders/orders'}{' '}
+        {INSTALLATION_MESSAGES.paidAtWorkshop}
       </Typography>
       <Button
         size="small"

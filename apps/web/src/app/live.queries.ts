@@ -13,7 +13,7 @@ import { productKeys } from '@/entities/products/products/products.keys';
 import { hasKeptSince } from '@/lib/kept';
 import type { Frame } from '@/lib/realtime';
 import { realtime, useRealtimeDegraded } from '@/lib/use-realtime';
-import { noticeKeys } from './notifications.keys';
+import { noticeKeys } from '@/entities/chats/notifications/notifications.keys';
 
 /** How often what is on screen is read again while the socket has given up, in milliseconds. */
 export const POLL_MS = 15_000;
