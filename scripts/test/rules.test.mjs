@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { after, test } from 'node:test';
 import { ESLint } from 'eslint';
 import { run } from '../lib/exec.mjs';
@@ -126,13 +126,15 @@ test('eslint leaves alone what is in its place', async () => {
 const WALLS = {
   'apps/api/src/membresia/plans.service.ts': 'export const plans = 1;',
   'apps/api/src/orders/comisiones/plan-limits.service.ts':
-    "import { plans } from '../membresia/plans.service'; export const limits = plans;",
+    "import { plans } from '../../membresia/plans.service'; export const limits = plans;",
   'packages/contracts/src/products.ts': "import { z } from 'zod'; export const products = z;",
   'packages/contracts/src/bad.ts':
     "import fs from 'node:fs'; import { s } from '../../../apps/api/src/orders/orders/orders.service'; export const bad = [fs, s];",
   'packages/contracts/src/one.ts': "import { two } from './two'; export const one = () => two;",
   'packages/contracts/src/two.ts': "import { one } from './one'; export const two = () => one;",
   'packages/contracts/src/cart/cart/endpoints.ts': 'export const cart = 1;',
+  'packages/contracts/src/admin/high.ts': 'export const high = 1;',
+  'packages/contracts/src/pages/high.ts': 'export const high = 1;',
   'packages/contracts/src/alone.ts': 'export const alone = 1;',
   'packages/mongo/src/start.ts':
     "import { products } from '../../contracts/src/products'; export const start = products;",
@@ -142,61 +144,79 @@ const WALLS = {
   'apps/api/src/orders/orders/orders.service.ts': "import { r } from './orders.repository'; export const s = r;",
   'apps/api/src/orders/orders/orders.mapper.ts': "import { s } from './orders.service'; export const m = s;",
   'apps/api/src/cart/cart/cart.service.ts':
-    "import { r } from '../orders/orders.repository'; import { nope } from './nope'; export const c = [r, nope];",
+    "import { r } from '../../orders/orders/orders.repository'; import { nope } from './nope'; export const c = [r, nope];",
   'apps/api/src/payments/payments/payments.service.ts':
-    "import { s } from '../orders/orders.service'; import { Types } from 'mongoose'; import { IsInt } from 'class-validator'; import { start } from '../../../../packages/mongo/src/start'; import p from 'fast-check'; export const y = [s, Types, IsInt, start, p];",
+    "import { s } from '../../orders/orders/orders.service'; import { Types } from 'mongoose'; import { IsInt } from 'class-validator'; import { start } from '../../../../../packages/mongo/src/start'; import p from 'fast-check'; export const y = [s, Types, IsInt, start, p];",
   'apps/api/src/orders/orders/orders.module.ts':
-    "import { hidden } from '../users/users.repository'; export const orders = hidden;",
+    "import { hidden } from '../../auth/users/users.repository'; export const orders = hidden;",
   'apps/api/src/cart/cart/wired.service.ts':
-    "import { orders } from '../orders/orders.module'; import { kept } from '../platform/http/idempotency.repository'; export const w = [orders, kept];",
+    "import { orders } from '../../orders/orders/orders.module'; import { kept } from '../../platform/http/idempotency.repository'; export const w = [orders, kept];",
   'apps/api/src/auth/garaje/garaje.service.ts':
-    "import { high } from '../checkout/checkout.service'; export const g = high;",
+    "import { high } from '../../cart/checkout/checkout.service'; export const g = high;",
   'apps/api/src/cart/checkout/checkout.service.ts': 'export const high = 1;',
   'apps/api/src/platform/http/idempotency.repository.ts': 'export const kept = 1;',
   'apps/api/src/platform/common/negocio.ts':
-    "import { hidden } from '../../users/users.repository'; export const n = hidden;",
+    "import { hidden } from '../../auth/users/users.repository'; export const n = hidden;",
   'apps/web/src/lib/l.ts':
-    "import { a } from '../features/a/a'; import { u } from '../ui/u'; import fs from 'node:fs'; export const l = [a, u, fs];",
+    "import { a } from '../features/cart/a/a'; import { u } from '../ui/u'; import fs from 'node:fs'; export const l = [a, u, fs];",
   'apps/web/src/lib/api.ts': 'export const api = 1;',
   'apps/web/src/ui/u.ts': 'export const u = 1;',
   'apps/web/src/app/router.ts': "import { l } from '../lib/l'; export const router = l;",
   'apps/web/src/entities/products/favorites/favorites.keys.ts': 'export const keys = 1;',
   // Of the highest entity.
-  'apps/web/src/entities/chats/notifications/notifications.keys.ts': 'export const keys = 1;',
-  'apps/web/src/entities/nobody/n.ts': "import { a } from '../../features/a/a'; export const n = a;",
-  'apps/web/src/features/a/a.tsx':
-    "import { b } from '../b/b'; import { n } from '../../entities/nobody/n'; import { api } from '../../lib/api'; export const a = [b, n, api];",
-  'apps/web/src/features/b/b.tsx':
-    "import { q } from '../../pages/q'; import { keys } from '../../entities/favorites/favorites.keys'; import { cart } from '../../../../../packages/contracts/src/cart/cart/endpoints'; export const b = [q, keys, cart];",
+  'apps/web/src/entities/admin/admin.keys.ts': 'export const keys = 1;',
+  'apps/web/src/entities/nobody/n.ts': "import { a } from '../../features/cart/a/a'; export const n = a;",
+  'apps/web/src/features/cart/a/a.tsx':
+    "import { b } from '../b/b'; import { n } from '../../../entities/nobody/n'; import { api } from '../../../lib/api'; export const a = [b, n, api];",
+  'apps/web/src/features/cart/b/b.tsx':
+    "import { q } from '../../../pages/q'; import { keys } from '../../../entities/products/favorites/favorites.keys'; import { cart } from '../../../../../../packages/contracts/src/cart/cart/endpoints'; export const b = [q, keys, cart];",
   'apps/web/src/pages/q.tsx':
-    "import { router } from '../app/router'; import { s } from '../../../api/src/orders/orders.service'; import { start } from '../../../../packages/mongo/src/start'; export const q = [router, s, start];",
+    "import { router } from '../app/router'; import { s } from '../../../api/src/orders/orders/orders.service'; import { start } from '../../../../packages/mongo/src/start'; export const q = [router, s, start];",
 };
 
-/** Which folder a rule of this kind is about: 'api-floor-cart' -> 'cart'. */
+/** Which folder a rule of this kind is about: 'api-floor-cart/checkout' -> 'cart/checkout'. */
 const subjects = (rules, kind) =>
   rules.filter(({ name }) => name.startsWith(kind)).map(({ name }) => name.slice(kind.length));
+
+/** A file in `folder` that imports `name` from `target`, both from the repository's root. */
+const reaches = (folder, file, name, target) => [
+  `${folder}/${file}.ts`,
+  `import { ${name} } from '${relative(folder, target)}'; export const ${file} = ${name};`,
+];
 
 /** In each domain of the API a file that reaches up to the highest floor and one that goes round another's door; the same for the web's entities. */
 const climbers = (rules) => [
   ['apps/api/src/demo/demo.service.ts', 'export const high = 1;'],
   ['apps/api/src/auth/users/users.repository.ts', 'export const hidden = 1;'],
-  ['apps/api/src/platform/system/system.repository.ts', 'export const hidden = 1;'],
-  ...subjects(rules, 'api-floor-').map((domain) => [
-    `apps/api/src/${domain}/low.ts`,
-    "import { high } from '../demo/demo.service'; export const low = high;",
-  ]),
+  ['apps/api/src/auth/garaje/garaje.repository.ts', 'export const hidden = 1;'],
+  ['apps/api/src/platform/reportes/reportes.service.ts', 'export const high = 1;'],
+  ...subjects(rules, 'api-floor-').map((place) =>
+    reaches(
+      `apps/api/src/${place}`,
+      'low',
+      'high',
+      `apps/api/src/${place.startsWith('platform/') ? 'platform/reportes/reportes' : 'demo/demo'}.service`,
+    ),
+  ),
+  reaches('apps/api/src/platform/http', 'blind', 'high', 'apps/api/src/platform/reportes/reportes.service'),
   ...subjects(rules, 'api-door-')
     .filter((domain) => domain !== 'wiring')
-    .map((domain) => [
-      `apps/api/src/${domain}/thief.ts`,
-      `import { hidden } from '../${domain === 'users' ? 'system/system' : 'users/users'}.repository'; export const thief = hidden;`,
-    ]),
-  ...rules
-    .flatMap(({ name }) => /^web-entity-(?!without-floor)(.+)$/.exec(name)?.[1] ?? [])
-    .map((entity) => [
-      `apps/web/src/entities/${entity}/low.ts`,
-      "import { keys } from '../notifications/notifications.keys'; export const low = keys;",
-    ]),
+    .map((domain) =>
+      reaches(
+        `apps/api/src/${domain}`,
+        'thief',
+        'hidden',
+        `apps/api/src/auth/${domain === 'auth/users' ? 'garaje/garaje' : 'users/users'}.repository`,
+      ),
+    ),
+  ...subjects(rules, 'contracts-room-').map((room) =>
+    reaches(`packages/contracts/src/${room}`, 'low', 'high', 'packages/contracts/src/pages/high'),
+  ),
+  ...subjects(rules, 'web-entity-')
+    .filter((entity) => entity !== 'without-floor')
+    .map((entity) =>
+      reaches(`apps/web/src/entities/${entity}`, 'low', 'keys', 'apps/web/src/entities/admin/admin.keys'),
+    ),
 ];
 
 function plant(rules) {
@@ -232,28 +252,30 @@ test('dependency-cruiser sees every wall that is run into', async () => {
   const caught = new Set(violations.map(({ rule, from }) => `${rule.name} ${from.replace('apps/api/src/', '')}`));
   assert.deepEqual(
     [
-      'api-floor-garaje garaje/garaje.service.ts',
+      'api-floor-auth/garaje auth/garaje/garaje.service.ts',
       'api-platform-blind platform/common/negocio.ts',
-      'api-platform-door cart/wired.service.ts',
-      'api-door-cart cart/wired.service.ts',
-      'api-door-wiring orders/orders.module.ts',
+      'api-platform-door cart/cart/wired.service.ts',
+      'api-door-cart/cart cart/cart/wired.service.ts',
+      'api-door-wiring orders/orders/orders.module.ts',
     ].filter((hole) => !caught.has(hole)),
     [],
   );
 });
 
-test('a folder of the API without a floor is seen', () => {
+test('a room or a domain that the table does not name is seen', () => {
   const source = mkdtempSync(join(tmpdir(), 'tuerca-floors-'));
   after(() => rmSync(source, { recursive: true }));
-  for (const folder of ['platform', 'cart', 'inventos']) mkdirSync(join(source, folder));
-  assert.deepEqual(foldersWithoutFloor(source, [['demo'], ['cart']]), ['inventos']);
+  for (const folder of ['platform/any', 'cart/checkout', 'cart/inventos', 'inventos', 'demo'])
+    mkdirSync(join(source, folder), { recursive: true });
+  const rooms = { orders: ['orders'], cart: ['checkout'], platform: [] };
+  assert.deepEqual(foldersWithoutFloor(source, rooms, ['demo']), ['inventos', 'cart/inventos']);
 });
 
 const LINES = [
   ['packages/contracts/src/a.ts', 200],
   ['apps/api/src/a/a.controller.ts', 150],
-  ['apps/api/src/a/a.service.ts', 250],
-  ['apps/api/src/a/a.repository.ts', 200],
+  ['apps/api/src/a/a.service.ts', 300],
+  ['apps/api/src/a/a.repository.ts', 320],
   ['apps/api/src/a/a.schema.ts', 150],
   ['apps/api/src/a/a.mapper.ts', 100],
   ['apps/web/src/entities/a/a.queries.ts', 120],

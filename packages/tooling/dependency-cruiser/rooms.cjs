@@ -37,7 +37,7 @@ exports.domainsOf = (rooms) =>
  */
 exports.floorRules = ({ name, source, places, comment, except = () => [], pathNot }) =>
   places.slice(1).map((place, i) => ({
-    name: `${name}-${place.replace('/', '-')}`,
+    name: `${name}-${place}`,
     comment,
     severity: 'error',
     from: { path: `${source}/${place}/`, pathNot },
