@@ -2,8 +2,8 @@ import { type Plugin, runnerImport } from 'vite';
 import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
 import type { ErrorDefinition } from '@tuerca/contracts/kernel/error-definition';
 
-const ERRORS = /[\\/]contracts[\\/]src[\\/][^\\/]+[\\/]errors\.ts$/;
-const ENDPOINTS = /[\\/]contracts[\\/]src[\\/][^\\/]+[\\/](?:[a-z-]+-)?endpoints\.ts$/;
+const ERRORS = /[\\/]contracts[\\/]src[\\/].+[\\/]errors\.ts$/;
+const ENDPOINTS = /[\\/]contracts[\\/]src[\\/].+[\\/](?:[a-z-]+-)?endpoints\.ts$/;
 
 /** What the client reads of a call: to send it, and to know whether a member's position lets her. */
 const sent = ({ method, path, idempotent, binary, files, capability }: AnyEndpoint) => ({

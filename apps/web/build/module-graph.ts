@@ -3,11 +3,13 @@ import type { Plugin } from 'vite';
 /** Named by an index of MUI that every page imports, and left out of every chunk: through it all kinds of fields would seem to be needed. */
 const UNUSED = /[\\/]@mui[\\/]material[\\/]styles[\\/]enhanceHighContrast\.mjs$/;
 
-/** The module of a page, which is a chunk of its own. */
-const PAGE = /\/src\/pages\/.*-page\.tsx$/;
+/** Modules with routes, which name the module of every page: it is a chunk of its own. */
+const ROUTES = /\/src\/app\/routes[\w-]*\.tsx?$/;
 
 interface ReadModule {
   imports: readonly string[];
+  /** Fetched by `import()`. */
+  later: readonly string[];
   /** Characters of source. */
   length: number;
 }
@@ -26,8 +28,8 @@ export const readImports = (): Plugin => ({
   name: 'read-imports',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
-  moduleParsed({ id, importedIds, code, isEntry }) {
-    modules.set(id, { imports: importedIds, length: code?.length ?? 0 });
+  moduleParsed({ id, importedIds, dynamicallyImportedIds, code, isEntry }) {
+    modules.set(id, { imports: importedIds, later: dynamicallyImportedIds, length: code?.length ?? 0 });
     if (isEntry) entry = id;
   },
 });
@@ -46,9 +48,15 @@ export const reachOfEntry = (): string[] => [...reach(entry!)];
 export const lengthOf = (id: string): number => modules.get(id)?.length ?? 0;
 
 /** The module whose path ends so. */
-export const moduleAt = (file: string): string => [...modules.keys()].find((id) => id.endsWith(file))!;
+export function moduleAt(file: string): string {
+  const found = [...modules.keys()].find((id) => id.endsWith(file));
+  if (!found) throw new Error(`no module of the build is ${file}`);
+  return found;
+}
 export const reachOf = (files: readonly string[]): Set<string> =>
   new Set(files.flatMap((file) => [...reach(moduleAt(file))]));
 
 /** The modules of all pages. */
-export const pages = once(() => [...modules.keys()].filter((id) => PAGE.test(id)));
+export const pages = once(() => [
+  ...new Set([...modules].flatMap(([id, { later }]) => (ROUTES.test(id) ? later : []))),
+]);

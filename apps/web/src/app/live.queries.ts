@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { LiveSubject } from '@tuerca/contracts/chats/notifications/live';
 import { adminKeys } from '@/entities/admin/admin.keys';
 import { solicitudKeys } from '@/entities/cart/solicitudes/solicitudes.keys';
+import { noticeKeys } from '@/entities/chats/notifications/notifications.keys';
 import { citaKeys } from '@/entities/citas/citas/citas.keys';
 import { hojaKeys } from '@/entities/citas/hojas/hojas.keys';
 import { presupuestoKeys } from '@/entities/citas/presupuestos/presupuestos.keys';
@@ -13,7 +14,6 @@ import { productKeys } from '@/entities/products/products/products.keys';
 import { hasKeptSince } from '@/lib/kept';
 import type { Frame } from '@/lib/realtime';
 import { realtime, useRealtimeDegraded } from '@/lib/use-realtime';
-import { noticeKeys } from '@/entities/chats/notifications/notifications.keys';
 
 /** How often what is on screen is read again while the socket has given up, in milliseconds. */
 export const POLL_MS = 15_000;

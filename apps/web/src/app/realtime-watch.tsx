@@ -1,7 +1,7 @@
 import { useChatWatch } from '@/entities/chats/chats/unread.queries';
-import { useLiveData } from './live.queries';
 import { useNoticeFrames } from '@/entities/chats/notifications/notice-frames.queries';
 import { useRealtimeConnection } from '@/lib/use-realtime';
+import { useLiveData } from './live.queries';
 import { useNoticeToast } from './notice-toast';
 
 /** What the server tells of its own accord reaches what is on screen. Draws nothing. */

@@ -11,7 +11,7 @@ export const accountRoutes: RouteObject[] = [
       {
         path: '/iniciar-sesion',
         lazy: async () => ({
-          Component: (await import('@/pages/auth/login-page')).LoginPage,
+          Component: (await import('@/features/auth/auth/login-form')).LoginPage,
         }),
       },
       {
@@ -23,13 +23,13 @@ export const accountRoutes: RouteObject[] = [
   {
     path: '/recuperar-contrasena',
     lazy: async () => ({
-      Component: (await import('@/pages/auth/forgot-password-page')).ForgotPasswordPage,
+      Component: (await import('@/features/auth/auth/forgot-form')).ForgotPasswordPage,
     }),
   },
   {
     path: '/restablecer-contrasena/:token',
     lazy: async () => ({
-      Component: (await import('@/pages/auth/reset-password-page')).ResetPasswordPage,
+      Component: (await import('@/features/auth/auth/reset-form')).ResetPasswordPage,
     }),
   },
   {
@@ -38,7 +38,7 @@ export const accountRoutes: RouteObject[] = [
   },
   {
     path: '/verificar/:token',
-    lazy: async () => ({ Component: (await import('@/pages/auth/verify-email-page')).VerifyEmailPage }),
+    lazy: async () => ({ Component: (await import('@/features/auth/auth/email-check')).VerifyEmailPage }),
   },
   inPanel({
     element: <RequireRole />,
@@ -49,18 +49,18 @@ export const accountRoutes: RouteObject[] = [
       },
       {
         path: '/decisiones/:id',
-        lazy: async () => ({ Component: (await import('@/pages/platform/decision-page')).DecisionPage }),
+        lazy: async () => ({ Component: (await import('@/features/platform/decision/decision-view')).DecisionPage }),
       },
       {
         path: '/notificaciones',
         lazy: async () => ({
-          Component: (await import('@/pages/chats/notifications-page')).NotificationsPage,
+          Component: (await import('@/features/chats/notifications/notices-view')).NotificationsPage,
         }),
       },
       {
         path: '/notificaciones/preferencias',
         lazy: async () => ({
-          Component: (await import('@/pages/chats/notice-preferences-page')).NoticePreferencesPage,
+          Component: (await import('@/features/chats/notifications/preferences-view')).NoticePreferencesPage,
         }),
       },
     ],

@@ -6,7 +6,7 @@ import { RequireRole } from './require-role';
 const SELLERS: RouteObject[] = [
   {
     path: '/admin/tiendas',
-    lazy: async () => ({ Component: (await import('@/pages/admin/admin-stores-page')).AdminStoresPage }),
+    lazy: async () => ({ Component: (await import('@/features/admin/sellers/sellers-view')).AdminStoresPage }),
   },
   {
     path: '/admin/tiendas/:id',
@@ -14,7 +14,7 @@ const SELLERS: RouteObject[] = [
   },
   {
     path: '/admin/talleres',
-    lazy: async () => ({ Component: (await import('@/pages/admin/admin-workshops-page')).AdminWorkshopsPage }),
+    lazy: async () => ({ Component: (await import('@/features/admin/sellers/sellers-view')).AdminWorkshopsPage }),
   },
   {
     path: '/admin/talleres/:id',
@@ -22,44 +22,44 @@ const SELLERS: RouteObject[] = [
   },
   {
     path: '/admin/productos',
-    lazy: async () => ({ Component: (await import('@/pages/products/admin-products-page')).AdminProductsPage }),
+    lazy: async () => ({ Component: (await import('@/features/products/admin-products/products-view')).AdminProductsPage }),
   },
   {
     path: '/admin/productos/nuevo',
     lazy: async () => ({
-      Component: (await import('@/pages/products/admin-new-product-page')).AdminNewProductPage,
+      Component: (await import('@/features/products/admin-products/new-product-view')).AdminNewProductPage,
     }),
   },
   {
     path: '/admin/productos/:id',
-    lazy: async () => ({ Component: (await import('@/pages/products/admin-product-page')).AdminProductPage }),
+    lazy: async () => ({ Component: (await import('@/features/products/admin-products/product-view')).AdminProductPage }),
   },
   {
     path: '/admin/ofertas',
-    lazy: async () => ({ Component: (await import('@/pages/products/campaigns-page')).CampaignsPage }),
+    lazy: async () => ({ Component: (await import('@/features/products/campaigns/campaigns-view')).CampaignsPage }),
   },
   {
     path: '/admin/ofertas/nueva',
-    lazy: async () => ({ Component: (await import('@/pages/products/campaign-form-page')).CampaignFormPage }),
+    lazy: async () => ({ Component: (await import('@/features/products/campaigns/campaign-form')).CampaignFormPage }),
   },
   {
     path: '/admin/ofertas/:id',
-    lazy: async () => ({ Component: (await import('@/pages/products/campaign-form-page')).CampaignFormPage }),
+    lazy: async () => ({ Component: (await import('@/features/products/campaigns/campaign-form')).CampaignFormPage }),
   },
 ];
 
 const COMISIONES: RouteObject[] = [
   {
     path: '/admin/comisiones',
-    lazy: async () => ({ Component: (await import('@/pages/orders/rates-page')).RatesPage }),
+    lazy: async () => ({ Component: (await import('@/features/orders/comisiones/rates-view')).RatesPage }),
   },
   {
     path: '/admin/liquidaciones',
-    lazy: async () => ({ Component: (await import('@/pages/orders/payouts-page')).PayoutsPage }),
+    lazy: async () => ({ Component: (await import('@/features/orders/comisiones/admin-payouts-view')).PayoutsPage }),
   },
   {
     path: '/admin/liquidaciones/:id',
-    lazy: async () => ({ Component: (await import('@/pages/orders/payout-page')).PayoutPage }),
+    lazy: async () => ({ Component: (await import('@/features/orders/comisiones/admin-payout-detail')).PayoutPage }),
   },
 ];
 
@@ -67,15 +67,15 @@ const COMISIONES: RouteObject[] = [
 const PAYMENTS: RouteObject[] = [
   {
     path: '/admin/pagos',
-    lazy: async () => ({ Component: (await import('@/pages/payments/payments-page')).PaymentsPage }),
+    lazy: async () => ({ Component: (await import('@/features/payments/admin-payments/queue-view')).PaymentsPage }),
   },
   {
     path: '/admin/pagos/conciliacion',
-    lazy: async () => ({ Component: (await import('@/pages/payments/reconciliation-page')).ReconciliationPage }),
+    lazy: async () => ({ Component: (await import('@/features/payments/admin-payments/reconciliation-view')).ReconciliationPage }),
   },
   {
     path: '/admin/pagos/:id',
-    lazy: async () => ({ Component: (await import('@/pages/payments/payment-page')).PaymentPage }),
+    lazy: async () => ({ Component: (await import('@/features/payments/admin-payments/payment-view')).PaymentPage }),
   },
 ];
 
@@ -86,34 +86,34 @@ export const adminRoutes: RouteObject[] = [
     children: [
       {
         path: '/admin/catalogos',
-        lazy: async () => ({ Component: (await import('@/pages/platform/catalogos-page')).CatalogosPage }),
+        lazy: async () => ({ Component: (await import('@/features/platform/catalogos/catalogos-view')).CatalogosPage }),
       },
       ...COMISIONES,
       ...SELLERS,
       ...PAYMENTS,
       {
         path: '/admin/auditoria',
-        lazy: async () => ({ Component: (await import('@/pages/platform/audit-page')).AuditPage }),
+        lazy: async () => ({ Component: (await import('@/features/platform/audit/audit-view')).AuditPage }),
       },
       {
         path: '/admin/configuracion/sistema',
-        lazy: async () => ({ Component: (await import('@/pages/platform/config-page')).ConfigPage }),
+        lazy: async () => ({ Component: (await import('@/features/platform/system-config/config-view')).ConfigPage }),
       },
       {
         path: '/admin/estado',
-        lazy: async () => ({ Component: (await import('@/pages/platform/status-page')).StatusPage }),
+        lazy: async () => ({ Component: (await import('@/features/platform/system-status/status-view')).StatusPage }),
       },
       {
         path: '/admin',
-        lazy: async () => ({ Component: (await import('@/pages/admin/admin-home-page')).AdminHomePage }),
+        lazy: async () => ({ Component: (await import('@/features/admin/home/admin-home')).AdminHomePage }),
       },
       {
         path: '/admin/administracion/usuarios',
-        lazy: async () => ({ Component: (await import('@/pages/admin/users-page')).UsersPage }),
+        lazy: async () => ({ Component: (await import('@/features/admin/users/users-view')).UsersPage }),
       },
       {
         path: '/admin/administracion/usuarios/nuevo',
-        lazy: async () => ({ Component: (await import('@/pages/admin/new-user-page')).NewUserPage }),
+        lazy: async () => ({ Component: (await import('@/features/admin/users/new-user-form')).NewUserPage }),
       },
       {
         path: '/admin/administracion/usuarios/:id',
@@ -121,39 +121,39 @@ export const adminRoutes: RouteObject[] = [
       },
       {
         path: '/admin/administracion/usuarios/:id/editar',
-        lazy: async () => ({ Component: (await import('@/pages/admin/edit-user-page')).EditUserPage }),
+        lazy: async () => ({ Component: (await import('@/features/admin/users/edit-user-form')).EditUserPage }),
       },
       {
         path: '/admin/por-resolver',
-        lazy: async () => ({ Component: (await import('@/pages/admin/asuntos-page')).AsuntosPage }),
+        lazy: async () => ({ Component: (await import('@/features/admin/asuntos/asuntos-view')).AsuntosPage }),
       },
       {
         path: '/admin/por-resolver/:id',
-        lazy: async () => ({ Component: (await import('@/pages/admin/asunto-page')).AsuntoPage }),
+        lazy: async () => ({ Component: (await import('@/features/admin/asuntos/asunto-view')).AsuntoPage }),
       },
       {
         path: '/admin/reportes',
-        lazy: async () => ({ Component: (await import('@/pages/platform/reports-page')).ReportsPage }),
+        lazy: async () => ({ Component: (await import('@/features/platform/reportes/reports-view')).ReportsPage }),
       },
       {
         path: '/admin/reportes/:id',
-        lazy: async () => ({ Component: (await import('@/pages/platform/report-page')).ReportPage }),
+        lazy: async () => ({ Component: (await import('@/features/platform/reportes/report-detail')).ReportPage }),
       },
       {
         path: '/admin/comentarios',
-        lazy: async () => ({ Component: (await import('@/pages/products/comments-page')).CommentsPage }),
+        lazy: async () => ({ Component: (await import('@/features/products/moderation/moderation-view')).CommentsPage }),
       },
       {
         path: '/admin/pedidos',
-        lazy: async () => ({ Component: (await import('@/pages/orders/admin-orders-page')).OrdersPage }),
+        lazy: async () => ({ Component: (await import('@/features/orders/admin-orders/admin-orders-view')).OrdersPage }),
       },
       {
         path: '/admin/pedidos/:id',
-        lazy: async () => ({ Component: (await import('@/pages/orders/admin-order-page')).OrderPage }),
+        lazy: async () => ({ Component: (await import('@/features/orders/admin-orders/admin-order-view')).OrderPage }),
       },
       {
         path: '/admin/gestion/membresia',
-        lazy: async () => ({ Component: (await import('@/pages/membresia/memberships-page')).MembershipsPage }),
+        lazy: async () => ({ Component: (await import('@/features/membresia/plans/memberships-view')).MembershipsPage }),
       },
     ],
   }),

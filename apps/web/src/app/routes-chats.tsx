@@ -10,7 +10,7 @@ export const chatsRoutes: RouteObject[] = [
     children: [
       {
         path: '/mensajes/:chatId?',
-        lazy: async () => ({ Component: (await import('@/pages/chats/chats-page')).ChatsPage }),
+        lazy: async () => ({ Component: (await import('@/features/chats/chats/chats-view')).ChatsPage }),
       },
     ],
   }),

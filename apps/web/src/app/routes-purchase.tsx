@@ -45,7 +45,7 @@ export const purchaseRoutes: RouteObject[] = [
       },
       {
         path: '/checkout/pago',
-        lazy: async () => ({ Component: (await import('@/pages/cart/payment-page')).PaymentPage }),
+        lazy: async () => ({ Component: (await import('@/features/cart/checkout/payment-step')).PaymentPage }),
       },
     ],
   },
@@ -70,42 +70,42 @@ export const purchaseRoutes: RouteObject[] = [
     children: [
       {
         path: '/cliente',
-        lazy: async () => ({ Component: (await import('@/pages/cart/client-home-page')).ClientHomePage }),
+        lazy: async () => ({ Component: (await import('@/features/cart/client-home/client-home')).ClientHomePage }),
       },
       {
         path: '/cliente/ordenes',
-        lazy: async () => ({ Component: (await import('@/pages/orders/orders-page')).OrdersPage }),
+        lazy: async () => ({ Component: (await import('@/features/orders/orders/orders-view')).OrdersPage }),
       },
       { path: '/cliente/ordenes/:numero', element: <OrderRedirect /> },
       {
         path: '/cliente/ordenes/:numero/devolver',
-        lazy: async () => ({ Component: (await import('@/pages/orders/new-return-page')).NewReturnPage }),
+        lazy: async () => ({ Component: (await import('@/features/orders/devoluciones/request-view')).NewReturnPage }),
       },
       {
         path: '/cliente/solicitudes',
         lazy: async () => ({
-          Component: (await import('@/pages/cart/client-requests-page')).ClientRequestsPage,
+          Component: (await import('@/features/cart/solicitudes/client-requests-view')).ClientRequestsPage,
         }),
       },
       {
         path: '/cliente/solicitudes/:id',
-        lazy: async () => ({ Component: (await import('@/pages/cart/client-request-page')).ClientRequestPage }),
+        lazy: async () => ({ Component: (await import('@/features/cart/solicitudes/client-request-view')).ClientRequestPage }),
       },
       {
         path: '/cliente/devoluciones',
         lazy: async () => ({
-          Component: (await import('@/pages/orders/client-returns-page')).ClientReturnsPage,
+          Component: (await import('@/features/orders/devoluciones/client-returns-view')).ClientReturnsPage,
         }),
       },
       {
         path: '/cliente/devoluciones/:id',
-        lazy: async () => ({ Component: (await import('@/pages/orders/client-return-page')).ClientReturnPage }),
+        lazy: async () => ({ Component: (await import('@/features/orders/devoluciones/client-return-view')).ClientReturnPage }),
       },
       {
         // One page at both addresses: what is edited is a dialog over the list.
         path: '/cliente/metodo/pagos',
         lazy: async () => ({
-          Component: (await import('@/pages/payments/payment-methods-page')).PaymentMethodsPage,
+          Component: (await import('@/features/payments/payment-methods/payment-methods-view')).PaymentMethodsPage,
         }),
         children: [{ path: ':id/editar' }],
       },
@@ -115,11 +115,11 @@ export const purchaseRoutes: RouteObject[] = [
       },
       {
         path: '/cliente/garaje',
-        lazy: async () => ({ Component: (await import('@/pages/auth/garage-page')).GaragePage }),
+        lazy: async () => ({ Component: (await import('@/features/auth/garaje/garage-list')).GaragePage }),
       },
       {
         path: '/cliente/garaje/:id/hoja-de-vida',
-        lazy: async () => ({ Component: (await import('@/pages/citas/hoja-page')).HojaPage }),
+        lazy: async () => ({ Component: (await import('@/features/citas/hojas/hoja-view')).HojaPage }),
       },
     ],
   }),

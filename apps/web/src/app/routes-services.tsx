@@ -12,14 +12,14 @@ export const servicesRoutes: RouteObject[] = [
   },
   {
     path: '/hoja-de-vida/:token',
-    lazy: async () => ({ Component: (await import('@/pages/citas/shared-hoja-page')).SharedHojaPage }),
+    lazy: async () => ({ Component: (await import('@/features/citas/hojas/shared-hoja')).SharedHojaPage }),
   },
   {
     path: '/pedir-repuesto',
-    lazy: async () => ({ Component: (await import('@/pages/cart/ask-page')).AskPage }),
+    lazy: async () => ({ Component: (await import('@/features/cart/solicitudes/ask-view')).AskPage }),
   },
   {
     path: '/glosario',
-    lazy: async () => ({ Component: (await import('@/pages/platform/glossary-page')).GlossaryPage }),
+    lazy: async () => ({ Component: (await import('@/features/platform/glossary/glossary')).GlossaryPage }),
   },
 ];

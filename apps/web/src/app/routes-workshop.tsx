@@ -16,28 +16,28 @@ export const workshopRoutes: RouteObject[] = [
       {
         path: '/taller/cliente',
         lazy: async () => ({
-          Component: (await import('@/pages/citas/workshop-customers-page')).WorkshopCustomersPage,
+          Component: (await import('@/features/citas/workshop-customers/customers-view')).WorkshopCustomersPage,
         }),
       },
       {
         path: '/taller/servicio',
-        lazy: async () => ({ Component: (await import('@/pages/products/own-services-page')).OwnServicesPage }),
+        lazy: async () => ({ Component: (await import('@/features/products/own-services/own-services-view')).OwnServicesPage }),
       },
       {
         path: '/taller/equipo',
-        lazy: async () => ({ Component: (await import('@/pages/auth/team-page')).WorkshopTeamPage }),
+        lazy: async () => ({ Component: (await import('@/features/auth/equipo/team-view')).WorkshopTeamPage }),
       },
       {
         path: '/taller/ofertas',
-        lazy: async () => ({ Component: (await import('@/pages/products/offers-page')).OffersPage }),
+        lazy: async () => ({ Component: (await import('@/features/products/offers/offers-view')).OffersPage }),
       },
       {
         path: '/taller/ingresos',
-        lazy: async () => ({ Component: (await import('@/pages/orders/income-page')).IncomePage }),
+        lazy: async () => ({ Component: (await import('@/features/orders/comisiones/income-view')).IncomePage }),
       },
       {
         path: '/taller/membresia',
-        lazy: async () => ({ Component: (await import('@/pages/membresia/my-plan-page')).MyPlanPage }),
+        lazy: async () => ({ Component: (await import('@/features/membresia/my-plan/my-plan-view')).MyPlanPage }),
       },
       {
         path: '/taller/citas',
@@ -45,7 +45,7 @@ export const workshopRoutes: RouteObject[] = [
       },
       {
         path: '/taller/citas/nueva',
-        lazy: async () => ({ Component: (await import('@/pages/citas/new-cita-page')).NewCitaPage }),
+        lazy: async () => ({ Component: (await import('@/features/citas/workshop-booking/new-cita-view')).NewCitaPage }),
       },
       {
         path: '/taller/servicio/activo',
@@ -56,18 +56,18 @@ export const workshopRoutes: RouteObject[] = [
       {
         path: '/taller/servicio/historico',
         lazy: async () => ({
-          Component: (await import('@/pages/citas/service-history-page')).ServiceHistoryPage,
+          Component: (await import('@/features/citas/service-history/history-view')).ServiceHistoryPage,
         }),
       },
       {
         path: '/taller/servicio/:id/completar',
         lazy: async () => ({
-          Component: (await import('@/pages/citas/complete-service-page')).CompleteServicePage,
+          Component: (await import('@/features/citas/workshop-citas/complete-view')).CompleteServicePage,
         }),
       },
       {
         path: '/taller/disponibilidad',
-        lazy: async () => ({ Component: (await import('@/pages/citas/availability-page')).AvailabilityPage }),
+        lazy: async () => ({ Component: (await import('@/features/citas/availability/availability-view')).AvailabilityPage }),
       },
       {
         path: '/taller/configuracion',

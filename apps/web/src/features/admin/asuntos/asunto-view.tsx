@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { ASUNTO_MESSAGES } from '@tuerca/contracts/admin/asunto-messages';
 import {
   CAUSA_ASUNTO_LABELS,
@@ -14,7 +15,9 @@ import {
 import type { AsuntoDetalle, Pendiente } from '@tuerca/contracts/admin/asuntos';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { openSums, thingKey } from '@/entities/admin/open-things';
+import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
+import { BackLink } from '@/ui/back-link';
 import { DataState } from '@/ui/data-state';
 import { DataTable } from '@/ui/data-table/data-table';
 import { EmptyState } from '@/ui/empty-state';
@@ -36,7 +39,7 @@ interface Asked {
 }
 
 /** What one account left open, and what becomes of it: one by one, what is chosen, or all. */
-export function AsuntoView({ id }: { id: string }) {
+function AsuntoView({ id }: { id: string }) {
   const query = useQuery(asuntoQuery(id));
   return (
     <DataState query={query} skeleton={<Skeleton variant="rounded" height={360} />} error={ASUNTO_MESSAGES.oneFailed}>
@@ -122,5 +125,17 @@ function Decisions({ asunto }: { asunto: AsuntoDetalle }) {
         <DecideDialog {...asked} asunto={asunto} onDone={() => setSelected(new Set())} onClose={() => setAsked(null)} />
       )}
     </>
+  );
+}
+
+/** What one account left open, of the administrators' office. */
+export function AsuntoPage() {
+  const { id = '' } = useParams();
+  return (
+    <Container sx={{ pb: 4 }}>
+      <Head title={ASUNTO_MESSAGES.title} noindex />
+      <BackLink to={paths.adminAsuntos()} label={ASUNTO_MESSAGES.title} />
+      <AsuntoView key={id} id={id} />
+    </Container>
   );
 }

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { ASUNTO_MESSAGES } from '@tuerca/contracts/admin/asunto-messages';
 import { ASUNTO_HOURS } from '@tuerca/contracts/admin/asunto-states';
+import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { DataTable } from '@/ui/data-table/data-table';
@@ -27,7 +29,7 @@ const EMPTY = {
 } as const;
 
 /** Accounts that left something open: what is due first comes first. */
-export function AsuntosView() {
+function AsuntosView() {
   const { filters, change, hrefOf } = useAddressFilters(ASUNTO_FILTERS);
   const query = useQuery(asuntosQuery(filters));
   const table = (
@@ -75,3 +77,11 @@ export function AsuntosView() {
     </>
   );
 }
+
+/** Por resolver, of the administrators' office. */
+export const AsuntosPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title={ASUNTO_MESSAGES.title} noindex />
+    <AsuntosView />
+  </Container>
+);

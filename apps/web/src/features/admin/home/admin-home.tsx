@@ -1,9 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { STATISTICS_MESSAGES } from '@tuerca/contracts/admin/messages';
+import type { EarlyPage } from '@/lib/early-data';
+import { Head } from '@/lib/head';
+import { PageHeader } from '@/ui/page-header';
 import { QuickActions } from '@/ui/quick-actions';
 import { AlertsPanel } from './alerts-panel';
 import { ChartsPanel } from './charts-panel';
@@ -11,7 +15,7 @@ import { Figures } from './figures';
 import { FirstSteps } from './first-steps';
 import { IncomePanel } from './income-panel';
 import { QUICK_ACTIONS } from './quick-actions';
-import { statisticsQuery } from './statistics.queries';
+import { firstStepsQuery,statisticsQuery } from './statistics.queries';
 
 const columns = {
   display: 'grid',
@@ -21,7 +25,7 @@ const columns = {
 } as const;
 
 /** The administrators' first screen: what asks for them, then the figures, then how they came about. */
-export function AdminHome() {
+function AdminHome() {
   const { data, error, refetch, isFetching } = useQuery(statisticsQuery);
   const [dismissed, setDismissed] = useState<Error | null>(null);
   const failed = error !== null && !data;
@@ -50,3 +54,19 @@ export function AdminHome() {
     </Box>
   );
 }
+
+/** Panel de Control, the administrators' first screen. */
+export const AdminHomePage: EarlyPage = () => (
+  <Container maxWidth="xl" sx={{ pb: 4 }}>
+    <Head title="Panel de Control" noindex />
+    <PageHeader title="Panel de Control" text="Lo que espera por ti y cómo va la plataforma." />
+    <AdminHome />
+  </Container>
+);
+AdminHomePage.early = {
+  role: 'admin',
+  ask: (cache) => {
+    void cache.prefetchQuery(firstStepsQuery);
+    void cache.prefetchQuery(statisticsQuery);
+  },
+};

@@ -1,5 +1,7 @@
+import Container from '@mui/material/Container';
 import { useMemo } from 'react';
 import { REVISION_MESSAGES } from '@tuerca/contracts/auth/negocios/review-messages';
+import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { DataTable } from '@/ui/data-table/data-table';
@@ -23,7 +25,7 @@ const WORDS = {
 } as const;
 
 /** The stores or workshops of the platform: who waits as cards to decide on, the rest as a table. */
-export function SellersView({ kind }: { kind: SellerKind }) {
+function SellersView({ kind }: { kind: SellerKind }) {
   const { title, noun, hrefOf } = WORDS[kind];
   const { filters, change, clear, hrefOf: pageHref } = useAddressFilters(SELLER_FILTERS);
   const query = useSellers(kind, filters);
@@ -111,3 +113,19 @@ export function SellersView({ kind }: { kind: SellerKind }) {
     </>
   );
 }
+
+/** Tiendas, of the administrators' office. */
+export const AdminStoresPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Tiendas" noindex />
+    <SellersView kind="tiendas" />
+  </Container>
+);
+
+/** Talleres, of the administrators' office. */
+export const AdminWorkshopsPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Talleres" noindex />
+    <SellersView kind="talleres" />
+  </Container>
+);

@@ -1,18 +1,22 @@
 import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
 import type { UsuarioDetalle } from '@tuerca/contracts/admin/users-schemas';
 import { userQuery } from '@/entities/admin/account.queries';
+import { Head } from '@/lib/head';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
+import { BackLink } from '@/ui/back-link';
 import { DataState } from '@/ui/data-state';
 import { twoColumns } from '@/ui/form/columns';
 import { Form } from '@/ui/form/form';
 import { useServerForm } from '@/ui/form/use-server-form';
 import { FormAlert } from '@/ui/form-alert';
 import { LoadingButton } from '@/ui/loading-button';
+import { PageHeader } from '@/ui/page-header';
 import { Panel } from '@/ui/panel';
 import { ContactFields, UserAddress } from './account-fields';
 import { EditUserForm, isSeller, valuesOf } from './user-form-values';
@@ -58,7 +62,7 @@ function UserFields({ user }: { user: UsuarioDetalle }) {
 }
 
 /** Changes what an account says of itself. */
-export function EditUser({ id }: { id: string }) {
+function EditUser({ id }: { id: string }) {
   const query = useQuery(userQuery(id));
   return (
     <DataState
@@ -70,5 +74,18 @@ export function EditUser({ id }: { id: string }) {
         user.eliminada ? <FormAlert message="Esta cuenta fue eliminada." /> : <UserFields key={id} user={user} />
       }
     </DataState>
+  );
+}
+
+/** Changing an account, of the administrators' office. */
+export function EditUserPage() {
+  const { id = '' } = useParams();
+  return (
+    <Container maxWidth="md" sx={{ pb: 4, mx: 0 }}>
+      <Head title="Editar usuario" noindex />
+      <BackLink to={paths.adminUser(id)} label="Volver al usuario" />
+      <PageHeader title="Editar usuario" />
+      <EditUser id={id} />
+    </Container>
   );
 }

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
 import { OfficeRole } from '@tuerca/contracts/admin/users-schemas';
 import { PASSWORD_MIN } from '@tuerca/contracts/auth/auth/limits';
 import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
+import { Head } from '@/lib/head';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
+import { BackLink } from '@/ui/back-link';
 import { twoColumns } from '@/ui/form/columns';
 import { DocumentInput } from '@/ui/form/document-input';
 import { Form } from '@/ui/form/form';
@@ -15,6 +18,7 @@ import { SelectInput } from '@/ui/form/select-input';
 import { useServerForm } from '@/ui/form/use-server-form';
 import { FormAlert } from '@/ui/form-alert';
 import { LoadingButton } from '@/ui/loading-button';
+import { PageHeader } from '@/ui/page-header';
 import { Panel } from '@/ui/panel';
 import { ContactFields, UserAddress } from './account-fields';
 import { BusinessFields } from './business-fields';
@@ -24,7 +28,7 @@ import { useCreateUser } from './users.queries';
 const ROLE_OPTIONS = OfficeRole.options.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
 
 /** Opens an account of any role; a store or workshop comes with its business. */
-export function NewUser() {
+function NewUser() {
   const navigate = useNavigate();
   const create = useCreateUser();
   const { control, setValue, submit, busy, failure } = useServerForm({
@@ -77,3 +81,13 @@ export function NewUser() {
     </Form>
   );
 }
+
+/** Nuevo usuario, of the administrators' office. */
+export const NewUserPage = () => (
+  <Container maxWidth="md" sx={{ pb: 4, mx: 0 }}>
+    <Head title="Nuevo usuario" noindex />
+    <BackLink to={paths.adminUsers()} label="Usuarios" />
+    <PageHeader title="Nuevo usuario" />
+    <NewUser />
+  </Container>
+);

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
+import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { DataTable } from '@/ui/data-table/data-table';
@@ -21,7 +23,7 @@ import { UsersControls } from './users-controls';
 const COLUMNS_WIDTH = 860;
 
 /** Accounts of every role: found, filtered, looked at, switched off. */
-export function UsersView() {
+function UsersView() {
   const { filters, change, clear, hrefOf } = useAddressFilters(USER_FILTERS);
   const query = useQuery(usersQuery(filters));
   const { actionsOf, dialog } = useUserActions();
@@ -75,3 +77,11 @@ export function UsersView() {
     </>
   );
 }
+
+/** Usuarios, of the administrators' office. */
+export const UsersPage = () => (
+  <Container maxWidth="xl" sx={{ pb: 4 }}>
+    <Head title="Usuarios" noindex />
+    <UsersView />
+  </Container>
+);

@@ -4,8 +4,9 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { ApiError, messageOf } from '@/lib/api-error';
+import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
 import { updateUser, useUser } from '@/lib/session';
 import { EmptyState } from '@/ui/empty-state';
@@ -13,6 +14,7 @@ import { ErrorState } from '@/ui/error-state';
 import { LinkOffRounded } from '@/ui/icons/link-off-rounded';
 import { MarkEmailReadOutlined } from '@/ui/icons/mark-email-read-outlined';
 import { verifyQuery } from './auth.queries';
+import { AuthFrame } from './auth-frame';
 
 const Way = ({ signedIn, email }: { signedIn: boolean; email?: string }) =>
   signedIn ? (
@@ -33,7 +35,7 @@ const Again = ({ signedIn }: { signedIn: boolean }) => (
 );
 
 /** Confirms the address of a mailed link: checking, done, or over, with what to do then. */
-export function EmailCheck({ token }: { token: string }) {
+function EmailCheck({ token }: { token: string }) {
   const user = useUser();
   const query = useQuery(verifyQuery(token));
   const email = query.data?.email;
@@ -79,3 +81,11 @@ export function EmailCheck({ token }: { token: string }) {
     />
   );
 }
+
+/** Confirms an address, behind a mailed link. */
+export const VerifyEmailPage = () => (
+  <AuthFrame title="Confirma tu correo">
+    <Head title="Confirmar correo" noindex />
+    <EmailCheck token={useParams().token ?? ''} />
+  </AuthFrame>
+);

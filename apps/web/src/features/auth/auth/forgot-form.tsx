@@ -1,17 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { PasswordRecovery } from '@tuerca/contracts/auth/auth/schemas';
+import { Head } from '@/lib/head';
+import { paths } from '@/lib/paths';
+import { useRouterState } from '@/lib/use-router-state';
 import { AccessForm } from '@/ui/form/access-form';
 import { TextInput } from '@/ui/form/text-input';
 import { useServerForm } from '@/ui/form/use-server-form';
 import { MarkEmailReadOutlined } from '@/ui/icons/mark-email-read-outlined';
 import { useForgot } from './auth.queries';
+import { AuthFrame } from './auth-frame';
 
 const SENT = 'Si el correo está registrado, te enviamos un enlace para elegir una nueva contraseña.';
 
 /** Asks for the mailed link; what it answers does not tell whether the address is known. */
-export function ForgotForm({ email = '' }: { email?: string }) {
+function ForgotForm({ email = '' }: { email?: string }) {
   const forgot = useForgot();
   const form = useServerForm({
     schema: PasswordRecovery,
@@ -55,3 +61,19 @@ export function ForgotForm({ email = '' }: { email?: string }) {
     </AccessForm>
   );
 }
+
+/** Forgotten password. */
+export const ForgotPasswordPage = () => (
+  <AuthFrame
+    title="Recupera tu contraseña"
+    text="Escribe el correo de tu cuenta y te enviamos un enlace para elegir otra."
+    foot={
+      <MuiLink component={Link} to={paths.login()}>
+        Volver a iniciar sesión
+      </MuiLink>
+    }
+  >
+    <Head title="Recuperar contraseña" noindex />
+    <ForgotForm email={useRouterState('email')} />
+  </AuthFrame>
+);

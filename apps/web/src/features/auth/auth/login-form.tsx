@@ -2,18 +2,22 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { Credentials } from '@tuerca/contracts/auth/auth/schemas';
 import type { FactorChallenge } from '@tuerca/contracts/auth/auth/security-schemas';
-import { paths } from '@/lib/paths';
+import { Head } from '@/lib/head';
+import { paths, withQuery } from '@/lib/paths';
+import { useRouterState } from '@/lib/use-router-state';
 import { AccessForm } from '@/ui/form/access-form';
 import { PasswordInput } from '@/ui/form/password-input';
 import { TextInput } from '@/ui/form/text-input';
 import { useServerForm } from '@/ui/form/use-server-form';
 import { FormAlert } from '@/ui/form-alert';
 import { useLogin } from './auth.queries';
+import { AuthFrame } from './auth-frame';
 import { CodeForm } from './code-form';
 import { loginMessage } from './login-message';
+import { usePendingNote } from './use-pending-note';
 
 interface PasswordStepProps {
   email: string;
@@ -23,7 +27,7 @@ interface PasswordStepProps {
 }
 
 /** E-mail and password, then a code where the account has a second factor. Where to go afterwards is the guard's business (VisitorsOnly). */
-export function LoginForm({ email = '' }: { email?: string }) {
+function LoginForm({ email = '' }: { email?: string }) {
   const [challenge, setChallenge] = useState<FactorChallenge | null>(null);
   const [typed, setTyped] = useState(email);
   const [notice, setNotice] = useState<string | null>(null);
@@ -89,5 +93,29 @@ function PasswordStep({ email, notice, onChallenge }: PasswordStepProps) {
         </Box>
       </Box>
     </AccessForm>
+  );
+}
+
+/** Sign in. */
+export function LoginPage() {
+  const email = useRouterState('email');
+  const returnTo = useSearchParams()[0].get('volver');
+  const note = usePendingNote();
+  return (
+    <AuthFrame
+      title="Inicia sesión"
+      text={note ?? (returnTo ? 'Entra y sigue donde estabas.' : 'Entra a tu cuenta para comprar, vender o agendar.')}
+      foot={
+        <>
+          ¿Aún no tienes cuenta?{' '}
+          <Link component={RouterLink} to={withQuery(paths.registration(), { volver: returnTo })}>
+            Regístrate
+          </Link>
+        </>
+      }
+    >
+      <Head title="Iniciar sesión" description="Entra a tu cuenta de Tuerca: tus pedidos, tus citas y tus favoritos." />
+      <LoginForm email={email} />
+    </AuthFrame>
   );
 }

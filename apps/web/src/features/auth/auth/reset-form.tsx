@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { usePasswordMin } from '@/entities/platform/system/system.queries';
 import { ApiError, isCode } from '@/lib/api-error';
+import { Head } from '@/lib/head';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/empty-state';
@@ -10,6 +11,7 @@ import { AccessForm } from '@/ui/form/access-form';
 import { PasswordInput } from '@/ui/form/password-input';
 import { useServerForm } from '@/ui/form/use-server-form';
 import { useReset } from './auth.queries';
+import { AuthFrame } from './auth-frame';
 import { newPassword } from './new-password';
 
 const DONE = 'Tu contraseña fue actualizada. Inicia sesión para continuar.';
@@ -19,7 +21,7 @@ const isDead = (error: unknown) =>
   (error instanceof ApiError && error.errors.some(({ campo }) => campo.endsWith('token')));
 
 /** A new password, twice, with the token of a mailed link. */
-export function ResetForm({ token }: { token: string }) {
+function ResetForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const reset = useReset(token);
   const passwordMin = usePasswordMin();
@@ -72,3 +74,25 @@ export function ResetForm({ token }: { token: string }) {
     </AccessForm>
   );
 }
+
+const WORDS = {
+  forgotten: {
+    title: 'Elige una nueva contraseña',
+    text: 'Al guardarla cerramos tus sesiones en otros dispositivos.',
+  },
+  administrator: {
+    title: 'Elige la contraseña de tu cuenta de administrador',
+    text: 'Con ella entras a la administración de Tuerca.',
+  },
+} as const;
+
+/** A new password, behind a mailed link; `?administrador=1` is what the console of the installation gives. */
+export const ResetPasswordPage = () => {
+  const isAdministrator = useSearchParams()[0].has('administrador');
+  return (
+    <AuthFrame {...WORDS[isAdministrator ? 'administrator' : 'forgotten']}>
+      <Head title="Nueva contraseña" noindex />
+      <ResetForm token={useParams().token ?? ''} />
+    </AuthFrame>
+  );
+};

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
 import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { EntregaTienda } from '@tuerca/contracts/auth/stores/delivery';
 import { DELIVERY_MESSAGES } from '@tuerca/contracts/auth/stores/delivery-messages';
 import { timeInWords } from '@tuerca/contracts/venezuela/clock';
+import { Head } from '@/lib/head';
 import { notify } from '@/lib/notify';
 import { DataState } from '@/ui/data-state';
 import { twoColumns } from '@/ui/form/columns';
@@ -16,6 +18,7 @@ import { SelectInput } from '@/ui/form/select-input';
 import { SwitchField } from '@/ui/form/switch-field';
 import { useServerForm } from '@/ui/form/use-server-form';
 import { FormAlert } from '@/ui/form-alert';
+import { PageHeader } from '@/ui/page-header';
 import { Panel } from '@/ui/panel';
 import { useOwnBusiness, useUpdateBusiness } from './business-settings.queries';
 import { CashSettings } from './cash-settings';
@@ -132,7 +135,7 @@ function DeliveryForm({ entrega }: { entrega: EntregaTienda }) {
 }
 
 /** How a store hands over what it sells: what clients see on its products and choose from at the checkout. */
-export function DeliverySettingsView() {
+function DeliverySettingsView() {
   const query = useOwnBusiness('tienda');
   return (
     <DataState query={query} skeleton={<Places />} error={SETTINGS_WORDS.tienda.loadFailed}>
@@ -140,3 +143,12 @@ export function DeliverySettingsView() {
     </DataState>
   );
 }
+
+/** Entregas, of the store's panel. */
+export const StoreDeliveryPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Entregas" noindex />
+    <PageHeader title="Entregas" text="Adónde llegan tus productos, cuánto cuesta y en cuántos días." />
+    <DeliverySettingsView />
+  </Container>
+);

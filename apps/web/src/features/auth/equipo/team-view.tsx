@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { TEAM_MESSAGES } from '@tuerca/contracts/auth/equipo/messages';
 import type { Integrante } from '@tuerca/contracts/auth/equipo/schemas';
 import type { TeamRole } from '@tuerca/contracts/kernel/capabilities';
 import { messageOf } from '@/lib/api-error';
+import { Head } from '@/lib/head';
 import { notify } from '@/lib/notify';
 import { ConfirmAction } from '@/ui/confirm-action';
 import { DataTable } from '@/ui/data-table/data-table';
@@ -45,7 +47,7 @@ function RemoveDialog({ member, onClose }: { member: Integrante; onClose: () => 
 }
 
 /** The team of a store or workshop: who works in it, invited, changed and ended. */
-export function TeamView({ role }: { role: TeamRole }) {
+function TeamView({ role }: { role: TeamRole }) {
   const [open, setOpen] = useState<Open>(null);
   const query = useQuery(teamQuery());
   const resend = useResend();
@@ -107,3 +109,19 @@ export function TeamView({ role }: { role: TeamRole }) {
     </>
   );
 }
+
+/** Equipo, of the store's panel. */
+export const StoreTeamPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Equipo" noindex />
+    <TeamView role="store" />
+  </Container>
+);
+
+/** Equipo, of the workshop's panel. */
+export const WorkshopTeamPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Equipo" noindex />
+    <TeamView role="workshop" />
+  </Container>
+);

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import { GARAJE_MESSAGES } from '@tuerca/contracts/auth/garaje/messages';
 import { useGarage } from '@/entities/auth/garaje/garage-store';
 import { useAccountGarage } from '@/entities/auth/garaje/garaje.queries';
+import { Head } from '@/lib/head';
 import { DataState } from '@/ui/data-state';
 import { EmptyState } from '@/ui/empty-state';
 import { DirectionsCarRounded } from '@/ui/icons/directions-car-rounded';
+import { PageHeader } from '@/ui/page-header';
 import { SavedVehicles } from './saved-vehicles';
 import { usePicker } from './use-picker';
 
@@ -51,3 +54,14 @@ export function GarageList() {
     </>
   );
 }
+
+/** A client's vehicles; the chosen one is what the lists compare parts with. */
+export const GaragePage = () => (
+  <Container>
+    <Head title="Mi garaje" noindex />
+    <PageHeader title="Mi garaje" text="El vehículo elegido es el que usamos para decirte qué repuestos le sirven." />
+    <Box sx={{ maxWidth: 760 }}>
+      <GarageList />
+    </Box>
+  </Container>
+);

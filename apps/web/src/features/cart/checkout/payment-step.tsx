@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { CART_MESSAGES } from '@tuerca/contracts/cart/cart/messages';
 import type { PlacedCompra } from '@tuerca/contracts/cart/checkout/purchase';
+import { useKeepPurchase } from '@/entities/orders/orders/orders.queries';
 import { useDeeds } from '@/entities/platform/deeds/deed-store';
 import { PendingDeeds } from '@/entities/platform/deeds/pending-deeds';
+import { Head } from '@/lib/head';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { useUser } from '@/lib/session';
@@ -74,7 +76,25 @@ function Payment({ user, onPaid }: PaymentStepProps & { user: Usuario }) {
 }
 
 /** The payment of what the delivery step has quoted; without a quote it leads back to the cart. */
-export function PaymentStep({ onPaid }: PaymentStepProps) {
+function PaymentStep({ onPaid }: PaymentStepProps) {
   const user = useUser();
   return user ? <Payment key={user._id} user={user} onPaid={onPaid} /> : <Waiting />;
+}
+
+/** Second step of the purchase: the payment. */
+export function PaymentPage() {
+  const navigate = useNavigate();
+  const keep = useKeepPurchase();
+  return (
+    <>
+      <Head title="Pago" noindex />
+      <PaymentStep
+        onPaid={(compra) => {
+          keep(compra);
+          // Going back must not lead to a payment that has been made.
+          void navigate(paths.checkoutConfirmation(), { replace: true });
+        }}
+      />
+    </>
+  );
 }

@@ -1,3 +1,5 @@
+import Container from '@mui/material/Container';
+import { Head } from '@/lib/head';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { PageHeader } from '@/ui/page-header';
 import { Tabs } from '@/ui/tabs';
@@ -7,7 +9,7 @@ import { ReorderView } from './reorder-view';
 import { WantedView } from './wanted-view';
 
 /** What sells in a store, what is looked for and nobody has, and what to order. */
-export function DemandView() {
+function DemandView() {
   const list = useAddressFilters(DEMAND_FILTERS);
   return (
     <>
@@ -28,3 +30,11 @@ export function DemandView() {
     </>
   );
 }
+
+/** What sells, of the store's panel. */
+export const DemandPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Qué se vende" noindex />
+    <DemandView />
+  </Container>
+);

@@ -1,15 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useParams } from 'react-router-dom';
 import { SOLICITUD_MESSAGES } from '@tuerca/contracts/cart/solicitudes/messages';
 import type { Solicitud } from '@tuerca/contracts/cart/solicitudes/schemas';
 import { RequestFacts } from '@/entities/cart/solicitudes/request-facts';
 import { plural } from '@/lib/format';
+import { Head } from '@/lib/head';
+import { paths } from '@/lib/paths';
+import { BackLink } from '@/ui/back-link';
 import { ConfirmAction } from '@/ui/confirm-action';
 import { DataState } from '@/ui/data-state';
 import { EmptyState } from '@/ui/empty-state';
+import { PageHeader } from '@/ui/page-header';
 import { Held } from './held';
 import { Proposals } from './proposals';
 import { useCancelRequest, useRequest } from './solicitudes.queries';
@@ -66,7 +72,7 @@ function Shown({ solicitud }: { solicitud: Solicitud }) {
 }
 
 /** One request of mine: what I asked, what stores propose, what I accepted. */
-export const ClientRequestView = ({ id }: { id: string }) => (
+const ClientRequestView = ({ id }: { id: string }) => (
   <DataState
     query={useRequest(id)}
     skeleton={<Skeleton variant="rounded" height={360} />}
@@ -74,4 +80,14 @@ export const ClientRequestView = ({ id }: { id: string }) => (
   >
     {(solicitud) => <Shown solicitud={solicitud} />}
   </DataState>
+);
+
+/** One request of a client. */
+export const ClientRequestPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Solicitud de repuesto" noindex />
+    <BackLink to={paths.clientRequests()} label="Mis solicitudes" />
+    <PageHeader title="Solicitud de repuesto" />
+    <ClientRequestView id={useParams().id!} />
+  </Container>
 );

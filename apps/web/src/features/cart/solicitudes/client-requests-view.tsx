@@ -1,12 +1,15 @@
+import Container from '@mui/material/Container';
 import type { ResumenSolicitud } from '@tuerca/contracts/cart/solicitudes/schemas';
 import { SolicitudChip } from '@/entities/cart/solicitudes/estado-chips';
 import { RequestRow } from '@/entities/cart/solicitudes/request-row';
 import { RequestsList } from '@/entities/cart/solicitudes/requests-list';
 import { plural, ref } from '@/lib/format';
+import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { EmptyState } from '@/ui/empty-state';
 import { CampaignOutlined } from '@/ui/icons/campaign-outlined';
+import { PageHeader } from '@/ui/page-header';
 import { AskLink } from './ask-link';
 import { REQUEST_FILTERS } from './request-filters';
 import { useRequests } from './solicitudes.queries';
@@ -18,7 +21,7 @@ function newsOf({ estado, vigentes, recibidas, desde }: ResumenSolicitud): strin
 }
 
 /** What I asked stores for. */
-export function ClientRequestsView() {
+function ClientRequestsView() {
   const { filters, change, hrefOf } = useAddressFilters(REQUEST_FILTERS);
   const query = useRequests(filters);
   const counts = query.data?.counts;
@@ -54,3 +57,16 @@ export function ClientRequestsView() {
     />
   );
 }
+
+/** Mis solicitudes. */
+export const ClientRequestsPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Mis solicitudes" noindex />
+    <PageHeader
+      title="Mis solicitudes"
+      text="Los repuestos que pediste y lo que te ofrecen las tiendas."
+      actions={<AskLink />}
+    />
+    <ClientRequestsView />
+  </Container>
+);

@@ -1,16 +1,22 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useParams } from 'react-router-dom';
 import { SOLICITUD_MESSAGES } from '@tuerca/contracts/cart/solicitudes/messages';
 import type { SolicitudTienda } from '@tuerca/contracts/cart/solicitudes/schemas';
 import { ProposalCard, ProposalGrid } from '@/entities/cart/solicitudes/proposal-card';
 import { RequestFacts } from '@/entities/cart/solicitudes/request-facts';
 import { ReportButton } from '@/entities/platform/reportes/report-button';
+import { Head } from '@/lib/head';
+import { paths } from '@/lib/paths';
+import { BackLink } from '@/ui/back-link';
 import { ConfirmAction } from '@/ui/confirm-action';
 import { DataState } from '@/ui/data-state';
 import { onDemand } from '@/ui/on-demand';
+import { PageHeader } from '@/ui/page-header';
 import { useStoreRequest, useWithdrawProposal } from './store-requests.queries';
 
 const ProposeDialog = onDemand(async () => (await import('./propose-dialog')).ProposeDialog);
@@ -87,7 +93,7 @@ function Shown({ solicitud }: { solicitud: SolicitudTienda }) {
 }
 
 /** One request of which my store was told, and what it answers. */
-export const StoreRequestView = ({ id }: { id: string }) => (
+const StoreRequestView = ({ id }: { id: string }) => (
   <DataState
     query={useStoreRequest(id)}
     skeleton={<Skeleton variant="rounded" height={320} />}
@@ -95,4 +101,14 @@ export const StoreRequestView = ({ id }: { id: string }) => (
   >
     {(solicitud) => <Shown solicitud={solicitud} />}
   </DataState>
+);
+
+/** One request for a part, in the store's office. */
+export const StoreRequestPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Solicitud de repuesto" noindex />
+    <BackLink to={paths.storeRequests()} label="Solicitudes" />
+    <PageHeader title="Solicitud de repuesto" />
+    <StoreRequestView id={useParams().id!} />
+  </Container>
 );

@@ -1,11 +1,14 @@
+import Container from '@mui/material/Container';
 import type { SolicitudTienda } from '@tuerca/contracts/cart/solicitudes/schemas';
 import { SolicitudChip } from '@/entities/cart/solicitudes/estado-chips';
 import { RequestRow } from '@/entities/cart/solicitudes/request-row';
 import { RequestsList } from '@/entities/cart/solicitudes/requests-list';
+import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { EmptyState } from '@/ui/empty-state';
 import { CampaignOutlined } from '@/ui/icons/campaign-outlined';
+import { PageHeader } from '@/ui/page-header';
 import { StatusChip } from '@/ui/status-chip';
 import { STORE_REQUEST_FILTERS } from './store-request-filters';
 import { useStoreRequests } from './store-requests.queries';
@@ -21,7 +24,7 @@ const EMPTY = {
 } as const;
 
 /** What clients look for and my store might have. */
-export function StoreRequestsView() {
+function StoreRequestsView() {
   const { filters, change, hrefOf } = useAddressFilters(STORE_REQUEST_FILTERS);
   const query = useStoreRequests(filters);
   const counts = query.data?.counts;
@@ -52,3 +55,12 @@ export function StoreRequestsView() {
     />
   );
 }
+
+/** Requests for parts, in the store's office. */
+export const StoreRequestsPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Solicitudes" noindex />
+    <PageHeader title="Solicitudes" text="Clientes que buscan lo que vendes. Responde con tu precio." />
+    <StoreRequestsView />
+  </Container>
+);

@@ -11,7 +11,11 @@ import { answer, fail, server, unreachable } from '@/test/server';
 // A busy machine takes long to load a page and to draw it.
 configure({ asyncUtilTimeout: 20_000 });
 beforeAll(async () => {
-  await Promise.all([import('@/pages/chats/chats-page'), import('@/app/panel-frame'), import('@/app/realtime-watch')]);
+  await Promise.all([
+    import('@/features/chats/chats/chats-view'),
+    import('@/app/panel-frame'),
+    import('@/app/realtime-watch'),
+  ]);
 });
 const open = (path = '/mensajes') => renderApp(path, [...chatsRoutes, { path: '*', element: <h1>Otra página</h1> }]);
 const other = (n: number, nombre: string, over = {}) =>

@@ -4,11 +4,13 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams,useSearchParams } from 'react-router-dom';
 import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { useDraftIds } from '@/entities/chats/chats/drafts';
 import { startLive } from '@/entities/chats/chats/live.queries';
+import { Head } from '@/lib/head';
 import { actingId } from '@/lib/page-access';
+import { useUser } from '@/lib/session';
 import { EmptyState } from '@/ui/empty-state';
 import { AddCommentOutlined } from '@/ui/icons/add-comment-outlined';
 import { ForumOutlined } from '@/ui/icons/forum-outlined';
@@ -37,7 +39,7 @@ const ALONE = {
 const height = 'max(480px, 100dvh - var(--header-height, 112px))';
 
 /** Folders, list and conversation: side by side from 900 px on, one after the other below. */
-export function ChatsView({ user, chatId }: ChatsViewProps) {
+function ChatsView({ user, chatId }: ChatsViewProps) {
   const live = startLive(useQueryClient(), actingId(user));
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -129,5 +131,24 @@ export function ChatsView({ user, chatId }: ChatsViewProps) {
       )}
       {creating && <NewChatDialog onClose={() => setCreating(false)} />}
     </Box>
+  );
+}
+
+// Where the heading will stand: the server does not know who reads.
+const Waiting = () => (
+  <Typography variant="h2" component="h1" tabIndex={-1} sx={{ px: 2, pt: 2, lineHeight: '40px' }}>
+    Mensajes
+  </Typography>
+);
+
+/** Conversations of whoever is signed in: the list, or one of them beside it. */
+export function ChatsPage() {
+  const { chatId } = useParams();
+  const user = useUser();
+  return (
+    <>
+      {!chatId && <Head title="Mensajes" noindex />}
+      {user ? <ChatsView key={user._id} user={user} chatId={chatId} /> : <Waiting />}
+    </>
   );
 }

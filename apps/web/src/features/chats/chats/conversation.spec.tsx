@@ -26,7 +26,11 @@ import { answer, fail, server, unreachable, wrongAddress } from '@/test/server';
 // A busy machine takes long to load a page and to draw it.
 configure({ asyncUtilTimeout: 20_000 });
 beforeAll(async () => {
-  await Promise.all([import('@/pages/chats/chats-page'), import('@/app/panel-frame'), import('@/app/realtime-watch')]);
+  await Promise.all([
+    import('@/features/chats/chats/chats-view'),
+    import('@/app/panel-frame'),
+    import('@/app/realtime-watch'),
+  ]);
 });
 const CHAT = chatId();
 const open = (path = `/mensajes/${CHAT}`) =>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect, useRef } from 'react';
 import { NOTICE_MESSAGES } from '@tuerca/contracts/chats/notifications/messages';
@@ -9,6 +10,7 @@ import {
   useNoticePage,
 } from '@/entities/chats/notifications/notifications.queries';
 import { refusalOf } from '@/lib/api-error';
+import { Head } from '@/lib/head';
 import { notify } from '@/lib/notify';
 import { useUser } from '@/lib/session';
 import { useAddressFilters } from '@/lib/use-address-filters';
@@ -19,10 +21,12 @@ import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { NotificationsNoneRounded } from '@/ui/icons/notifications-none-rounded';
 import { PageBeyond } from '@/ui/page-beyond';
+import { PageHeader } from '@/ui/page-header';
 import { Pager } from '@/ui/pager';
 import { Tabs } from '@/ui/tabs';
 import { NoticeDays, NoticeDaysSkeleton } from './notice-days';
 import { NOTICE_FILTERS, viewsFor, wantedOf } from './notice-filters';
+import { NoticesActions } from './notices-actions';
 
 const ownScroll = <GlobalStyles styles={{ html: { overflowAnchor: 'none' } }} />;
 // All four are in sight on a phone.
@@ -86,7 +90,7 @@ function List({ wanted, hrefOf }: ListProps) {
 }
 
 /** My notices by tabs; tab and page live in the address. */
-export function NoticesView() {
+function NoticesView() {
   const { filters: asked, change, hrefOf } = useAddressFilters(NOTICE_FILTERS);
   const views = viewsFor(useUser()?.equipo?.cargo);
   const filters = views.some(({ id }) => id === asked.vista) ? asked : { ...asked, vista: 'todas' as const };
@@ -103,3 +107,12 @@ export function NoticesView() {
     </Box>
   );
 }
+
+/** Notificaciones. */
+export const NotificationsPage = () => (
+  <Container>
+    <Head title="Notificaciones" noindex />
+    <PageHeader title="Notificaciones" actions={<NoticesActions />} />
+    <NoticesView />
+  </Container>
+);

@@ -1,11 +1,16 @@
 import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { NOTICE_MESSAGES } from '@tuerca/contracts/chats/notifications/messages';
 import { noticeTypesFor, NOTIFICATION_TYPES } from '@tuerca/contracts/chats/notifications/rules';
 import { noticePreferencesQuery, useChangePreferences } from '@/entities/chats/notifications/preferences.queries';
+import { Head } from '@/lib/head';
+import { paths } from '@/lib/paths';
 import { useSession } from '@/lib/session';
+import { BackLink } from '@/ui/back-link';
 import { DataState } from '@/ui/data-state';
+import { PageHeader } from '@/ui/page-header';
 import { Panel } from '@/ui/panel';
 import { DevicePanel } from './device-panel';
 import { PreferencesTable } from './preferences-table';
@@ -21,7 +26,7 @@ const Places = () => (
 );
 
 /** What I am told outside of the web, and on which devices. */
-export function PreferencesView() {
+function PreferencesView() {
   const query = useQuery(noticePreferencesQuery());
   const change = useChangePreferences();
   const kinds = noticeTypesFor(useSession().user?.equipo?.cargo) ?? NOTIFICATION_TYPES;
@@ -41,3 +46,13 @@ export function PreferencesView() {
     </DataState>
   );
 }
+
+/** Preferencias de notificaciones. */
+export const NoticePreferencesPage = () => (
+  <Container>
+    <Head title="Preferencias de notificaciones" noindex />
+    <BackLink to={paths.notifications()} label="Notificaciones" />
+    <PageHeader title="Preferencias de notificaciones" />
+    <PreferencesView />
+  </Container>
+);

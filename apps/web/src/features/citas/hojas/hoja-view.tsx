@@ -1,19 +1,22 @@
 import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useParams } from 'react-router-dom';
 import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { HOJA_MESSAGES } from '@tuerca/contracts/citas/hojas/messages';
 import type { EventoHoja } from '@tuerca/contracts/citas/hojas/schemas';
 import { HojaSummary } from '@/entities/citas/hojas/hoja-summary';
 import { hojaQuery, useRemoveRegistro } from '@/entities/citas/hojas/hojas.queries';
+import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
 import { BackLink } from '@/ui/back-link';
 import { ConfirmAction } from '@/ui/confirm-action';
 import { DataState } from '@/ui/data-state';
 import { onDemand } from '@/ui/on-demand';
-import { PrintSheet } from '@/ui/print-sheet';
+import { NO_PRINT,PrintSheet } from '@/ui/print-sheet';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import { HojaRecord, type Task } from './hoja-record';
 import { ShareDialog } from './share-dialog';
@@ -60,7 +63,7 @@ function RemoveRegistro({
 }
 
 /** The record of a vehicle of mine, and everything that its owner does with it. */
-export function HojaView({ vehiculoId }: { vehiculoId: string }) {
+function HojaView({ vehiculoId }: { vehiculoId: string }) {
   const query = useQuery(hojaQuery(vehiculoId));
   const [task, setTask] = useState<Task | null>(null);
   const close = () => setTask(null);
@@ -95,3 +98,17 @@ export const useHojaTitle = (vehiculoId: string): string => {
   const { data } = useQuery(hojaQuery(vehiculoId));
   return data ? `Hoja de vida de ${vehicleName(data.vehiculo)}` : 'Hoja de vida';
 };
+
+/** The record of one vehicle of a client. */
+export function HojaPage() {
+  const { id = '' } = useParams();
+  return (
+    <Container>
+      <Head title={useHojaTitle(id)} noindex />
+      <Box {...NO_PRINT}>
+        <BackLink to={paths.clientGaraje()} label="Mi garaje" />
+      </Box>
+      <HojaView key={id} vehiculoId={id} />
+    </Container>
+  );
+}

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { garaje } from '@tuerca/contracts/auth/garaje/endpoints';
 import { hojas } from '@tuerca/contracts/citas/hojas/endpoints';
-import { HojaPage } from '@/pages/citas/hoja-page';
-import { SharedHojaPage } from '@/pages/citas/shared-hoja-page';
+import { HojaPage } from '@/features/citas/hojas/hoja-view';
+import { SharedHojaPage } from '@/features/citas/hojas/shared-hoja';
 import { stopClock } from '@/test/clock';
 import { buildEvento, buildHoja, buildHojaPublica, buildRegistro, HOJA_VEHICLE } from '@/test/hojas';
 import { enter } from '@/test/people';

@@ -2,7 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { citas } from '@tuerca/contracts/citas/citas/endpoints';
 import { presupuestos } from '@tuerca/contracts/citas/presupuestos/endpoints';
 import { reportes } from '@tuerca/contracts/platform/reportes/endpoints';
-import { MyCitasPage } from '@/pages/citas/my-citas-page';
+import { MyCitasPage } from '@/features/citas/my-citas/citas-view';
 import { buildCita, buildTimes } from '@/test/citas';
 import { stopClock } from '@/test/clock';
 import { enter } from '@/test/people';

@@ -1,16 +1,22 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
 import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
 import { caracasDate, isDate } from '@tuerca/contracts/venezuela/caracas';
+import { Head } from '@/lib/head';
+import { actingId } from '@/lib/page-access';
 import { paths } from '@/lib/paths';
+import { useUser } from '@/lib/session';
 import { useNow } from '@/lib/use-now';
+import { BackLink } from '@/ui/back-link';
 import { DataState } from '@/ui/data-state';
 import { EmptyState } from '@/ui/empty-state';
 import { BuildRounded } from '@/ui/icons/build-rounded';
+import { PageHeader } from '@/ui/page-header';
 import { NewCitaForm } from './new-cita-form';
 import { bookableServicesQuery } from './workshop-booking.queries';
 
@@ -23,7 +29,7 @@ const Waiting = () => (
 );
 
 /** An appointment that the workshop makes; client (`?clientId=`) and day (`?fecha=`) may stand in the address. */
-export function NewCitaView({ tallerId }: { tallerId: string }) {
+function NewCitaView({ tallerId }: { tallerId: string }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const today = caracasDate(useNow());
@@ -60,5 +66,19 @@ export function NewCitaView({ tallerId }: { tallerId: string }) {
         />
       )}
     </DataState>
+  );
+}
+
+/** Nueva cita, of the workshop's panel. */
+export function NewCitaPage() {
+  const user = useUser();
+  const tallerId = user && actingId(user);
+  return (
+    <Container maxWidth="md" sx={{ pb: 4, mx: 0 }}>
+      <Head title="Nueva cita" noindex />
+      <BackLink to={paths.workshopCitas()} label="Citas" />
+      <PageHeader title="Nueva cita" text="Para quien te llama o está en el mostrador." />
+      {tallerId && <NewCitaView tallerId={tallerId} />}
+    </Container>
   );
 }

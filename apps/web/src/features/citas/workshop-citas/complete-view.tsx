@@ -1,17 +1,21 @@
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import { ESTADO_CITA_LABELS } from '@tuerca/contracts/citas/citas/states';
 import { PRESUPUESTO_MESSAGES } from '@tuerca/contracts/citas/presupuestos/messages';
 import { citaQuery } from '@/entities/citas/citas/citas.queries';
 import { PRESUPUESTO_CALLS, usePresupuestos } from '@/entities/citas/presupuestos/presupuestos.queries';
+import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
 import { useMayCall } from '@/lib/use-may-call';
+import { BackLink } from '@/ui/back-link';
 import { DataState } from '@/ui/data-state';
 import { EmptyState } from '@/ui/empty-state';
+import { PageHeader } from '@/ui/page-header';
 import { vehicleInWords } from './cita-words';
 import { CompleteForm } from './complete-form';
 
@@ -25,7 +29,7 @@ function useApproved(citaId: string) {
 }
 
 /** The end of one service; only what is being worked on can be completed. */
-export function CompleteView({ citaId }: { citaId: string }) {
+function CompleteView({ citaId }: { citaId: string }) {
   const query = useQuery(citaQuery(citaId));
   const approved = useApproved(citaId);
   const navigate = useNavigate();
@@ -67,5 +71,18 @@ export function CompleteView({ citaId }: { citaId: string }) {
         </>
       )}
     </DataState>
+  );
+}
+
+/** The end of one service, of the workshop's panel. */
+export function CompleteServicePage() {
+  const { id = '' } = useParams();
+  return (
+    <Container maxWidth="md" sx={{ pb: 4, mx: 0 }}>
+      <Head title="Completar servicio" noindex />
+      <BackLink to={paths.workshopActiveServices()} label="Servicios activos" />
+      <PageHeader title="Completar servicio" />
+      <CompleteView citaId={id} />
+    </Container>
   );
 }

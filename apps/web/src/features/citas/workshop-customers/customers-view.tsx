@@ -1,17 +1,22 @@
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import { CUSTOMER_COLUMNS_WIDTH } from '@/entities/auth/customers/customer-columns';
 import { CustomersControls } from '@/entities/auth/customers/customers-controls';
 import { WriteButton } from '@/entities/chats/chats/write-button';
+import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
+import { useUser } from '@/lib/session';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { DataTable } from '@/ui/data-table/data-table';
 import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
 import { EventRounded } from '@/ui/icons/event-rounded';
 import { GroupsOutlined } from '@/ui/icons/groups-outlined';
 import { NothingFound } from '@/ui/nothing-found';
+import { PageHeader } from '@/ui/page-header';
 import { CUSTOMER_COLUMNS } from './customer-columns';
 import { CUSTOMER_FILTERS, SORT_OPTIONS } from './customer-filters';
 import { customersQuery } from './customers.queries';
@@ -72,5 +77,17 @@ export function CustomersView({ tallerId }: { tallerId: string }) {
         error={CITA_MESSAGES.customersFailed}
       />
     </>
+  );
+}
+
+/** Clientes, of the workshop's panel. */
+export function WorkshopCustomersPage() {
+  const tallerId = useUser()?._id;
+  return (
+    <Container sx={{ pb: 4 }}>
+      <Head title="Clientes" noindex />
+      <PageHeader title="Clientes" text="Quién te ha visitado, con qué vehículo y cuándo vuelve." />
+      {tallerId ? <CustomersView tallerId={tallerId} /> : <ErrorState message={CITA_MESSAGES.userUnknown} />}
+    </Container>
   );
 }

@@ -1,8 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
 import type { MiPlan } from '@tuerca/contracts/membresia/schemas';
+import { Head } from '@/lib/head';
 import { DataState } from '@/ui/data-state';
 import { PageHeader } from '@/ui/page-header';
 import { Section } from '@/ui/section';
@@ -63,3 +65,11 @@ export function MyPlanView() {
     </>
   );
 }
+
+/** Mi plan, of the offices of stores and workshops. */
+export const MyPlanPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Mi plan" noindex />
+    <MyPlanView />
+  </Container>
+);

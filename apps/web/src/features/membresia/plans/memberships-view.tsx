@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
 import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
 import { messageOf } from '@/lib/api-error';
 import { ref } from '@/lib/format';
+import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
 import { ErrorState } from '@/ui/error-state';
 import { EventBusyOutlined } from '@/ui/icons/event-busy-outlined';
@@ -62,7 +64,7 @@ function Figures({ query }: { query: Statistics }) {
 }
 
 /** Plans, subscriptions and what waits for confirmation. */
-export function MembershipsView() {
+function MembershipsView() {
   const [tab, show] = useTab(['planes', 'suscripciones', 'por-confirmar'], 'vista');
   const statistics = useMembershipStatistics();
   const pending = statistics.data?.pendientes ?? 0;
@@ -91,3 +93,11 @@ export function MembershipsView() {
     </>
   );
 }
+
+/** Plans and subscriptions, of the administrators' office. */
+export const MembershipsPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Membresías" noindex />
+    <MembershipsView />
+  </Container>
+);

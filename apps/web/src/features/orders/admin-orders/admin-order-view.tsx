@@ -1,12 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useParams } from 'react-router-dom';
 import type { PedidoAdmin } from '@tuerca/contracts/orders/orders/admin-schemas';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import { ESTADO_REPORTE_LABELS } from '@tuerca/contracts/platform/reportes/states';
@@ -16,7 +17,9 @@ import { OrderDelivery } from '@/entities/orders/orders/order-delivery';
 import { OrderHistory } from '@/entities/orders/orders/order-history';
 import { OrderTotals } from '@/entities/orders/orders/order-totals';
 import { longDate, plural } from '@/lib/format';
+import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
+import { BackLink } from '@/ui/back-link';
 import { DataState } from '@/ui/data-state';
 import { onDemand } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
@@ -118,7 +121,7 @@ function Detail({ detalle }: { detalle: PedidoAdmin }) {
 }
 
 /** One order of any store, with all that hangs on it. */
-export function AdminOrderView({ id }: { id: string }) {
+function AdminOrderView({ id }: { id: string }) {
   const query = useQuery(adminOrderQuery(id));
   return (
     <>
@@ -127,5 +130,17 @@ export function AdminOrderView({ id }: { id: string }) {
         {(detalle) => <Detail detalle={detalle} />}
       </DataState>
     </>
+  );
+}
+
+/** One order, of the administrators' office. */
+export function OrderPage() {
+  const { id = '' } = useParams();
+  return (
+    <Container sx={{ pb: 4 }}>
+      <Head title="Detalle del pedido" noindex />
+      <BackLink to={paths.adminOrders()} label="Pedidos" />
+      <AdminOrderView key={id} id={id} />
+    </Container>
   );
 }

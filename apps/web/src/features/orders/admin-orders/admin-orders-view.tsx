@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
 import { useAccountName } from '@/entities/admin/account.queries';
+import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { DataTable } from '@/ui/data-table/data-table';
@@ -18,7 +20,7 @@ import { ADMIN_ORDER_FILTERS, type AdminOrderFilters } from './admin-order-filte
 import { adminOrdersQuery, readOrdersFile } from './admin-orders.queries';
 
 /** Orders of all stores: searched, filtered, sorted, exported. The filters live in the address. */
-export function AdminOrdersView() {
+function AdminOrdersView() {
   const { filters, change, clear, hrefOf } = useAddressFilters(ADMIN_ORDER_FILTERS);
   const query = useQuery(adminOrdersQuery(filters));
   const applied = ADMIN_ORDER_FILTERS.applied(filters, {
@@ -82,3 +84,11 @@ export function AdminOrdersView() {
     </>
   );
 }
+
+/** Pedidos, of the administrators' office. */
+export const OrdersPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Pedidos" noindex />
+    <AdminOrdersView />
+  </Container>
+);

@@ -1,9 +1,13 @@
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useParams } from 'react-router-dom';
 import { COMISION_MESSAGES } from '@tuerca/contracts/orders/comisiones/messages';
 import { plural, shortDate } from '@/lib/format';
+import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
+import { usePage } from '@/lib/use-page';
 import { BackLink } from '@/ui/back-link';
 import { DataTable } from '@/ui/data-table/data-table';
 import { onDemand } from '@/ui/on-demand';
@@ -20,7 +24,7 @@ const jobsOf = ({ tipo }: { tipo: 'tienda' | 'taller' }): [string, string] =>
   tipo === 'taller' ? ['trabajo', 'trabajos'] : ['pedido', 'pedidos'];
 
 /** One payout of a store or workshop: its figures, its transfer, the entries that it took in, and marking it as paid. */
-export function AdminPayoutDetail({ id, page }: { id: string; page: number }) {
+function AdminPayoutDetail({ id, page }: { id: string; page: number }) {
   const query = useQuery(adminPayoutQuery(id, page));
   const [paying, setPaying] = useState(false);
   const liquidacion = query.data?.liquidacion;
@@ -73,3 +77,15 @@ export function AdminPayoutDetail({ id, page }: { id: string; page: number }) {
     </>
   );
 }
+
+/** One payout, of the administrators' panel. */
+export const PayoutPage = () => {
+  const { id = '' } = useParams();
+  const page = usePage();
+  return (
+    <Container sx={{ pb: 4 }}>
+      <Head title="Liquidación" noindex />
+      <AdminPayoutDetail id={id} page={page} />
+    </Container>
+  );
+};

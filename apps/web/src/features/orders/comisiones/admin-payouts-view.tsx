@@ -1,3 +1,5 @@
+import Container from '@mui/material/Container';
+import { Head } from '@/lib/head';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { PageHeader } from '@/ui/page-header';
 import { Tabs } from '@/ui/tabs';
@@ -6,7 +8,7 @@ import { AdminPayoutsList } from './admin-payouts-list';
 import { BalancesList } from './balances-list';
 
 /** What is owed to the stores, and the payouts that settle it. */
-export function AdminPayoutsView() {
+function AdminPayoutsView() {
   const address = useAddressFilters(PAYOUT_FILTERS);
   const { filters, change, hrefOf } = address;
   return (
@@ -28,3 +30,11 @@ export function AdminPayoutsView() {
     </>
   );
 }
+
+/** Balances and payouts of the stores, of the administrators' panel. */
+export const PayoutsPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Liquidaciones" noindex />
+    <AdminPayoutsView />
+  </Container>
+);

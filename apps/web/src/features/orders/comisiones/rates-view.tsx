@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Comisiones } from '@tuerca/contracts/orders/comisiones/admin-schemas';
 import { COMISION_MESSAGES } from '@tuerca/contracts/orders/comisiones/messages';
 import { percent, plural, shortDate } from '@/lib/format';
+import { Head } from '@/lib/head';
 import type { Column } from '@/ui/data-table/column';
 import { DataTable } from '@/ui/data-table/data-table';
 import { EmptyState } from '@/ui/empty-state';
@@ -35,7 +37,7 @@ const COLUMNS: readonly Column<StoreRate>[] = [
 ];
 
 /** What the platform keeps: the general commissions, the stores with their own, and who changed what. */
-export function RatesView() {
+function RatesView() {
   const query = useQuery(ratesQuery());
   const rates = query.data;
   const [open, setOpen] = useState<Open>(null);
@@ -115,3 +117,11 @@ export function RatesView() {
     </>
   );
 }
+
+/** Commissions, of the administrators' panel. */
+export const RatesPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Comisiones" noindex />
+    <RatesView />
+  </Container>
+);

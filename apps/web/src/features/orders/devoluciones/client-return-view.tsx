@@ -1,14 +1,19 @@
+import Container from '@mui/material/Container';
+import { useParams } from 'react-router-dom';
 import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/orders/devoluciones/messages';
 import { WriteButton } from '@/entities/chats/chats/write-button';
 import { DevolucionDetail } from '@/entities/orders/devoluciones/devolucion-detail';
 import { DevolucionSkeleton } from '@/entities/orders/devoluciones/devolucion-skeleton';
 import { useDevolucion } from '@/entities/orders/devoluciones/devoluciones.queries';
+import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
+import { BackLink } from '@/ui/back-link';
 import { DataState } from '@/ui/data-state';
+import { PageHeader } from '@/ui/page-header';
 import { ClientNext } from './client-next';
 
 /** One return of mine. */
-export const ClientReturnView = ({ id }: { id: string }) => (
+const ClientReturnView = ({ id }: { id: string }) => (
   <DataState query={useDevolucion(id)} skeleton={<DevolucionSkeleton />} error={DEVOLUCION_MESSAGES.detailFailed}>
     {(devolucion) => (
       <DevolucionDetail
@@ -27,4 +32,14 @@ export const ClientReturnView = ({ id }: { id: string }) => (
       />
     )}
   </DataState>
+);
+
+/** One return of a client. */
+export const ClientReturnPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Devolución" noindex />
+    <BackLink to={paths.clientReturns()} label="Mis devoluciones" />
+    <PageHeader title="Devolución" />
+    <ClientReturnView id={useParams().id!} />
+  </Container>
 );

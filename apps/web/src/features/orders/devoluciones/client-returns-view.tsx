@@ -1,12 +1,15 @@
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import { Link } from 'react-router-dom';
 import { DevolucionesList } from '@/entities/orders/devoluciones/devoluciones-list';
+import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/empty-state';
 import { AssignmentReturnOutlined } from '@/ui/icons/assignment-return-outlined';
+import { PageHeader } from '@/ui/page-header';
 
 /** What I returned, or want to. */
-export const ClientReturnsView = () => (
+const ClientReturnsView = () => (
   <DevolucionesList
     other="tienda"
     hrefOf={paths.clientReturn}
@@ -24,4 +27,13 @@ export const ClientReturnsView = () => (
       />
     }
   />
+);
+
+/** Mis devoluciones. */
+export const ClientReturnsPage = () => (
+  <Container>
+    <Head title="Mis devoluciones" noindex />
+    <PageHeader title="Mis devoluciones" text="Lo que devuelves, qué respondió la tienda y tu reembolso." />
+    <ClientReturnsView />
+  </Container>
 );

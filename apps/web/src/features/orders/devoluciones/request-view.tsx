@@ -1,14 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { CondicionesDevolucion } from '@tuerca/contracts/orders/devoluciones/schemas';
 import { useReturnable } from '@/entities/orders/devoluciones/devoluciones.queries';
 import { usePaymentMethods } from '@/entities/payments/payment-methods/payment-methods.queries';
+import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
+import { BackLink } from '@/ui/back-link';
 import { DataState } from '@/ui/data-state';
 import { EmptyState } from '@/ui/empty-state';
+import { PageHeader } from '@/ui/page-header';
 import { RequestForm } from './request-form';
 
 const Waiting = () => (
@@ -36,7 +40,7 @@ const NothingToReturn = ({ order }: { order: CondicionesDevolucion }) => (
 );
 
 /** Asks to return parts of one order, while something of it can be. */
-export function RequestView({ pedido }: { pedido: string }) {
+function RequestView({ pedido }: { pedido: string }) {
   const navigate = useNavigate();
   const query = useReturnable(pedido);
   const methods = usePaymentMethods();
@@ -65,3 +69,13 @@ export function RequestView({ pedido }: { pedido: string }) {
     </DataState>
   );
 }
+
+/** A client asks to return parts of one order. */
+export const NewReturnPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Devolver un repuesto" noindex />
+    <BackLink to={paths.clientOrders()} label="Mis compras" />
+    <PageHeader title="Devolver un repuesto" />
+    <RequestView pedido={useParams().numero!} />
+  </Container>
+);

@@ -1,10 +1,14 @@
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { InvoiceButton } from '@/entities/orders/orders/invoice-button';
+import { PendingDeeds } from '@/entities/platform/deeds/pending-deeds';
+import type { EarlyPage } from '@/lib/early-data';
+import { Head } from '@/lib/head';
 import { paths, withQuery } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { AppliedChips } from '@/ui/applied-chips';
@@ -15,6 +19,7 @@ import { ShoppingBagOutlined } from '@/ui/icons/shopping-bag-outlined';
 import { StorefrontRounded } from '@/ui/icons/storefront-rounded';
 import { NothingFound } from '@/ui/nothing-found';
 import { onDemand } from '@/ui/on-demand';
+import { PageHeader } from '@/ui/page-header';
 import type { RowAction } from '@/ui/row-menu';
 import { mayCancel } from './may-cancel';
 import { ORDER_COLUMNS, ORDER_COLUMNS_WIDTH } from './order-columns';
@@ -68,7 +73,7 @@ const Buttons = ({ numero, detail }: { numero: string; detail: string }) => (
 );
 
 /** My purchases: filters and the open order live in the address; `actions` are further buttons of the open one. */
-export function OrdersView({ actions }: { actions?: (pedido: Pedido) => ReactNode }) {
+function OrdersView({ actions }: { actions?: (pedido: Pedido) => ReactNode }) {
   const [params, setParams] = useSearchParams();
   const { filters, change, clear, hrefOf } = useAddressFilters(ORDER_FILTERS);
   const [cancelling, setCancelling] = useState<string | null>(null);
@@ -121,3 +126,17 @@ export function OrdersView({ actions }: { actions?: (pedido: Pedido) => ReactNod
     </>
   );
 }
+
+/** Mis Compras. */
+export const OrdersPage: EarlyPage = () => (
+  <Container>
+    <Head title="Mis Compras" noindex />
+    <PageHeader title="Mis Compras" text="Tus pedidos, sus estados y sus comprobantes." />
+    <PendingDeeds kind="payment" />
+    <OrdersView />
+  </Container>
+);
+OrdersPage.early = {
+  role: 'client',
+  ask: (cache, { search }) => void cache.prefetchQuery(ordersQuery(ORDER_FILTERS.read(search))),
+};

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams,useSearchParams } from 'react-router-dom';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import { WriteButton } from '@/entities/chats/chats/write-button';
 import { isCode } from '@/lib/api-error';
 import { plural } from '@/lib/format';
+import { Head } from '@/lib/head';
 import { notify } from '@/lib/notify';
 import { paths, withQuery } from '@/lib/paths';
+import { BackLink } from '@/ui/back-link';
 import { DataState } from '@/ui/data-state';
 import { PageHeader } from '@/ui/page-header';
 import { Pagination } from '@/ui/pagination';
@@ -25,7 +28,7 @@ const Waiting = () => (
 );
 
 /** One customer on a page of their own; who bought nothing here leads back to the list. */
-export function CustomerProfile({ clienteId }: { clienteId: string }) {
+function CustomerProfile({ clienteId }: { clienteId: string }) {
   const [params] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const [tab, setTab] = useTab(['informacion', 'pedidos']);
@@ -74,5 +77,17 @@ export function CustomerProfile({ clienteId }: { clienteId: string }) {
         </>
       )}
     </DataState>
+  );
+}
+
+/** One customer, of the store's panel. */
+export function StoreCustomerPage() {
+  const { id = '' } = useParams();
+  return (
+    <Container maxWidth="md" sx={{ pb: 4, mx: 0 }}>
+      <Head title="Cliente" noindex />
+      <BackLink to={paths.storeCustomers()} label="Clientes" />
+      <CustomerProfile key={id} clienteId={id} />
+    </Container>
   );
 }

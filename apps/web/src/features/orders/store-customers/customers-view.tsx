@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import { CUSTOMER_COLUMNS_WIDTH } from '@/entities/auth/customers/customer-columns';
 import { CustomersControls } from '@/entities/auth/customers/customers-controls';
+import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { DataTable } from '@/ui/data-table/data-table';
@@ -90,3 +92,11 @@ export function CustomersView() {
     </>
   );
 }
+
+/** Clientes, of the store's panel. */
+export const StoreCustomersPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Clientes" noindex />
+    <CustomersView />
+  </Container>
+);

@@ -1,14 +1,19 @@
+import Container from '@mui/material/Container';
+import { useParams } from 'react-router-dom';
 import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/orders/devoluciones/messages';
 import { WriteButton } from '@/entities/chats/chats/write-button';
 import { DevolucionDetail } from '@/entities/orders/devoluciones/devolucion-detail';
 import { DevolucionSkeleton } from '@/entities/orders/devoluciones/devolucion-skeleton';
 import { useDevolucion } from '@/entities/orders/devoluciones/devoluciones.queries';
+import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
+import { BackLink } from '@/ui/back-link';
 import { DataState } from '@/ui/data-state';
+import { PageHeader } from '@/ui/page-header';
 import { StoreNext } from './store-next';
 
 /** One return of a client of my store. */
-export const StoreReturnView = ({ id }: { id: string }) => (
+const StoreReturnView = ({ id }: { id: string }) => (
   <DataState query={useDevolucion(id)} skeleton={<DevolucionSkeleton />} error={DEVOLUCION_MESSAGES.detailFailed}>
     {(devolucion) => (
       <DevolucionDetail
@@ -27,4 +32,14 @@ export const StoreReturnView = ({ id }: { id: string }) => (
       />
     )}
   </DataState>
+);
+
+/** One return, in the store's office. */
+export const StoreReturnPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Devolución" noindex />
+    <BackLink to={paths.storeReturns()} label="Devoluciones" />
+    <PageHeader title="Devolución" />
+    <StoreReturnView id={useParams().id!} />
+  </Container>
 );

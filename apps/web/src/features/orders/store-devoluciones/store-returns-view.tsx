@@ -1,10 +1,13 @@
+import Container from '@mui/material/Container';
 import type { EstadoDevolucion } from '@tuerca/contracts/orders/devoluciones/states';
 import { DevolucionesList } from '@/entities/orders/devoluciones/devoluciones-list';
+import { Head } from '@/lib/head';
 import type { Guarded } from '@/lib/page-access';
 import { paths } from '@/lib/paths';
 import { useMayCall } from '@/lib/use-may-call';
 import { EmptyState } from '@/ui/empty-state';
 import { AssignmentReturnOutlined } from '@/ui/icons/assignment-return-outlined';
+import { PageHeader } from '@/ui/page-header';
 import { RETURN_CALLS } from './store-returns.queries';
 
 const BUTTONS: Partial<Record<EstadoDevolucion, { label: string; call: Guarded }>> = {
@@ -13,7 +16,7 @@ const BUTTONS: Partial<Record<EstadoDevolucion, { label: string; call: Guarded }
 };
 
 /** What clients bring back; those that wait for the store stand out. */
-export function StoreReturnsView() {
+function StoreReturnsView() {
   const may = useMayCall();
   const labelOf = (estado: EstadoDevolucion) => {
     const button = BUTTONS[estado];
@@ -34,3 +37,12 @@ export function StoreReturnsView() {
     />
   );
 }
+
+/** Returns of a store's clients. */
+export const StoreReturnsPage = () => (
+  <Container>
+    <Head title="Devoluciones" noindex />
+    <PageHeader title="Devoluciones" text="Responde en 72 horas: lo que te espera aparece resaltado." />
+    <StoreReturnsView />
+  </Container>
+);

@@ -1,13 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DASHBOARD_MESSAGES } from '@tuerca/contracts/orders/store-dashboard/messages';
 import type { EstadisticasTienda } from '@tuerca/contracts/orders/store-dashboard/schemas';
+import { OwnReviewBand } from '@/entities/auth/negocios/own-review-band';
+import type { EarlyPage } from '@/lib/early-data';
+import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
+import { PageHeader } from '@/ui/page-header';
 import { QuickActions } from '@/ui/quick-actions';
 import { Figures } from './figures';
 import { MonthCharts } from './month-charts';
@@ -42,7 +47,7 @@ const InventoryHealth = ({ stats }: { stats: EstadisticasTienda | undefined }) =
   );
 
 /** The store's first screen: what needs doing, then the figures, then the months. A failure leaves the ways out standing. */
-export function StoreHome() {
+function StoreHome() {
   const { data, error, refetch, isFetching } = useQuery(dashboardQuery);
   const [dismissed, setDismissed] = useState<Error | null>(null);
   const failed = error !== null && !data;
@@ -71,3 +76,14 @@ export function StoreHome() {
     </Box>
   );
 }
+
+/** The store's panel opens here. */
+export const StoreHomePage: EarlyPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Panel de Control" noindex />
+    <PageHeader title="Panel de Control" text="Lo que tu tienda necesita hoy." />
+    <OwnReviewBand kind="store" />
+    <StoreHome />
+  </Container>
+);
+StoreHomePage.early = { role: 'store', ask: (cache) => void cache.prefetchQuery(dashboardQuery) };

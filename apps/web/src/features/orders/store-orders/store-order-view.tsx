@@ -1,12 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { OrderReturns } from '@/entities/orders/devoluciones/order-returns';
@@ -19,9 +20,11 @@ import { OrderTotals } from '@/entities/orders/orders/order-totals';
 import { OrderTracking } from '@/entities/orders/orders/order-tracking';
 import { isCode, refusalOf } from '@/lib/api-error';
 import { longDate } from '@/lib/format';
+import { Head } from '@/lib/head';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { useMayCall } from '@/lib/use-may-call';
+import { BackLink } from '@/ui/back-link';
 import { EmptyState } from '@/ui/empty-state';
 import { onDemand } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
@@ -102,7 +105,7 @@ const Columns = ({ main, side }: { main: ReactNode; side: ReactNode }) => (
 );
 
 /** One order of the store; an order that cannot be read leads back to the list. */
-export function StoreOrderView({ pedidoId }: { pedidoId: string }) {
+function StoreOrderView({ pedidoId }: { pedidoId: string }) {
   const query = useQuery(storeOrderQuery(pedidoId));
   const navigate = useNavigate();
   const missing = isCode(query.error, 'NO_ENCONTRADO', 'ENTRADA_INVALIDA');
@@ -154,5 +157,17 @@ export function StoreOrderView({ pedidoId }: { pedidoId: string }) {
         Los montos son los del día de la compra: no cambian con la tasa.
       </Typography>
     </>
+  );
+}
+
+/** One order, of the store's panel. */
+export function StoreOrderPage() {
+  const { id = '' } = useParams();
+  return (
+    <Container sx={{ pb: 4 }}>
+      <Head title="Detalle del pedido" noindex />
+      <BackLink to={paths.storeOrders()} label="Pedidos" />
+      <StoreOrderView key={id} pedidoId={id} />
+    </Container>
   );
 }

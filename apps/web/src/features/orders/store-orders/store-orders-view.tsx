@@ -1,10 +1,13 @@
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { useDownloadInvoice } from '@/entities/orders/orders/use-download-invoice';
+import type { EarlyPage } from '@/lib/early-data';
+import { Head } from '@/lib/head';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
@@ -27,7 +30,7 @@ import { callOf, mayTake, type MenuStep } from './allowed-steps';
 import { QueueBar } from './queue-bar';
 import { STORE_ORDER_COLUMNS, STORE_ORDER_COLUMNS_WIDTH } from './store-order-columns';
 import { STORE_ORDER_FILTERS, type StoreOrderFilters } from './store-order-filters';
-import { readOrdersFile, storeOrdersQuery, useMoveOrder } from './store-orders.queries';
+import { orderSummaryQuery,readOrdersFile, storeOrdersQuery, useMoveOrder } from './store-orders.queries';
 import { StoreOrdersFilters } from './store-orders-filters';
 
 const CancelStoreOrder = onDemand(async () => (await import('./cancel-store-order')).CancelStoreOrder);
@@ -95,7 +98,7 @@ function useRowMenu(onCancel: (pedido: Pedido) => void): (pedido: Pedido) => Row
 }
 
 /** The store's orders: searched, filtered by what has to be done, moved along. The filters live in the address. */
-export function StoreOrdersView() {
+function StoreOrdersView() {
   const { filters, change, clear, hrefOf } = useAddressFilters(STORE_ORDER_FILTERS);
   const [cancelling, setCancelling] = useState<Pedido | null>(null);
   const query = useQuery(storeOrdersQuery(filters));
@@ -150,3 +153,18 @@ export function StoreOrdersView() {
     </>
   );
 }
+
+/** Pedidos, of the store's panel. */
+export const StoreOrdersPage: EarlyPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Pedidos" noindex />
+    <StoreOrdersView />
+  </Container>
+);
+StoreOrdersPage.early = {
+  role: 'store',
+  ask: (cache, { search }) => {
+    void cache.prefetchQuery(storeOrdersQuery(STORE_ORDER_FILTERS.read(search)));
+    void cache.prefetchQuery(orderSummaryQuery());
+  },
+};

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,11 +9,14 @@ import { DASHBOARD_MESSAGES } from '@tuerca/contracts/orders/store-dashboard/mes
 import type { Hoy, PedidoDeHoy } from '@tuerca/contracts/orders/store-dashboard/today';
 import { OrderPapers } from '@/entities/orders/orders/order-papers';
 import { plural } from '@/lib/format';
+import { Head } from '@/lib/head';
 import { notify } from '@/lib/notify';
 import { useMayCall } from '@/lib/use-may-call';
 import { DataState } from '@/ui/data-state';
 import { SelectionBar } from '@/ui/data-table/selection-bar';
+import { PageHeader } from '@/ui/page-header';
 import { type Refusal, Refusals } from './refusals';
+import { ScanToday } from './scan-today';
 import { TODAY_CALLS, todayQuery, useMoveOrders } from './store-today.queries';
 import { TodayOrders } from './today-orders';
 import { TodayQuestions, TodayStock } from './today-rest';
@@ -131,7 +135,7 @@ function Day({ hoy }: { hoy: Hoy }) {
 }
 
 /** A store's day: what to prepare, to send, to answer and to restock. */
-export const StoreToday = () => (
+const StoreToday = () => (
   <DataState
     query={useQuery(todayQuery)}
     error={DASHBOARD_MESSAGES.todayFailed}
@@ -141,4 +145,13 @@ export const StoreToday = () => (
   >
     {(hoy) => <Day hoy={hoy} />}
   </DataState>
+);
+
+/** Hoy, of the store's panel. */
+export const StoreTodayPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Hoy" noindex />
+    <PageHeader title="Hoy" text="Lo que espera por ti, lo más urgente primero." actions={<ScanToday />} />
+    <StoreToday />
+  </Container>
 );

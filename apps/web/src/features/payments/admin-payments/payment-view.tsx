@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import type { PagoDetalle } from '@tuerca/contracts/payments/payments/admin-schemas';
 import { CapturePicture } from '@/entities/payments/payments/capture-picture';
+import { Head } from '@/lib/head';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
+import { BackLink } from '@/ui/back-link';
 import { DataState } from '@/ui/data-state';
 import { onDemand } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
@@ -155,3 +158,12 @@ export function PaymentView({ id }: { id: string }) {
     </>
   );
 }
+
+/** One payment of the queue. */
+export const PaymentPage = () => (
+  <Container>
+    <Head title="Pago" noindex />
+    <BackLink to={paths.adminPayments()} label="Pagos" />
+    <PaymentView id={useParams().id!} />
+  </Container>
+);

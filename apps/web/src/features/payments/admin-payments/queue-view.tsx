@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import MuiTab from '@mui/material/Tab';
 import MuiTabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +7,8 @@ import { Link } from 'react-router-dom';
 import { CONCEPTO_PAGO_LABELS, CONCEPTOS_PAGO, ofPaid } from '@tuerca/contracts/payments/payments/concepts';
 import { METODO_LABELS, METODOS_PAGO } from '@tuerca/contracts/payments/payments/states';
 import { bancos } from '@tuerca/contracts/platform/catalogos/bancos';
+import type { EarlyPage } from '@/lib/early-data';
+import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { DataTable } from '@/ui/data-table/data-table';
@@ -14,6 +17,7 @@ import { ExportButton } from '@/ui/export-button';
 import { FilterSelect } from '@/ui/filter-select';
 import { ListFilters } from '@/ui/list-filters';
 import { NothingFound } from '@/ui/nothing-found';
+import { PageHeader } from '@/ui/page-header';
 import { queueQuery, readQueueFile } from './admin-payments.queries';
 import { QUEUE_WIDTH, queueColumns } from './queue-columns';
 import { QUEUE_FILTERS, QUEUE_TABS, type QueueTab, TAB_LABELS } from './queue-filters';
@@ -37,7 +41,7 @@ const countOf = (count: number | undefined) =>
   count === undefined ? '' : count >= MAX_COUNT ? ' (10.000+)' : ` (${count})`;
 
 /** The verification queue: a tab per group with its count, filters in the address, cards on a phone. */
-export function QueueView() {
+function QueueView() {
   const { filters, change, clear, hrefOf } = useAddressFilters(QUEUE_FILTERS);
   const query = useQuery(queueQuery(filters));
   const applied = QUEUE_FILTERS.applied(filters);
@@ -147,3 +151,24 @@ export function QueueView() {
     </>
   );
 }
+
+/** The verification queue. */
+export const PaymentsPage: EarlyPage = () => (
+  <Container>
+    <Head title="Pagos" noindex />
+    <PageHeader
+      title="Pagos"
+      text="Los pagos que esperan por ti, lo que dice el banco y lo que se debe a los clientes."
+      actions={
+        <Button component={Link} to={paths.adminStatements()} variant="contained">
+          Conciliar con el banco
+        </Button>
+      }
+    />
+    <QueueView />
+  </Container>
+);
+PaymentsPage.early = {
+  role: 'admin',
+  ask: (cache, { search }) => void cache.prefetchQuery(queueQuery(QUEUE_FILTERS.read(search))),
+};

@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
+import { Head } from '@/lib/head';
 import { paths, withQuery } from '@/lib/paths';
+import { BackLink } from '@/ui/back-link';
 import { ExportButton } from '@/ui/export-button';
+import { PageHeader } from '@/ui/page-header';
 import { StatementUpload } from './statement-upload';
 import { StatementView } from './statement-view';
 import { readStatementsFile } from './statements.queries';
 import { StatementsList } from './statements-list';
 
 /** Statements of the bank: upload, proposals of one (`?extracto=`), and those of before. */
-export function ReconciliationView() {
+function ReconciliationView() {
   const [params, setParams] = useSearchParams();
   const open = params.get('extracto');
   const page = Math.max(1, Number(params.get('page')) || 1);
@@ -58,3 +62,16 @@ export function ReconciliationView() {
     </Box>
   );
 }
+
+/** Statements of the bank beside what waits. */
+export const ReconciliationPage = () => (
+  <Container>
+    <Head title="Conciliación" noindex />
+    <BackLink to={paths.adminPayments()} label="Pagos" />
+    <PageHeader
+      title="Conciliación"
+      text="Compara el extracto del banco con los pagos que esperan y confirma los que coinciden."
+    />
+    <ReconciliationView />
+  </Container>
+);

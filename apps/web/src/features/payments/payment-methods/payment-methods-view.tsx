@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, useMatch, useNavigate } from 'react-router-dom';
@@ -13,6 +14,7 @@ import {
   useRemovePaymentMethod,
 } from '@/entities/payments/payment-methods/payment-methods.queries';
 import { messageOf } from '@/lib/api-error';
+import { Head } from '@/lib/head';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { ConfirmAction } from '@/ui/confirm-action';
@@ -70,7 +72,7 @@ function MethodList({ methods, onRemove }: MethodListProps) {
 }
 
 /** My payment methods: saved, changed at an address of its own, made the default and removed. */
-export function PaymentMethodsView() {
+function PaymentMethodsView() {
   const id = useMatch(`${paths.clientPaymentMethods()}/:id/editar`)?.params.id;
   const navigate = useNavigate();
   const query = usePaymentMethods();
@@ -145,3 +147,11 @@ export function PaymentMethodsView() {
     </>
   );
 }
+
+/** Where a client keeps the accounts she pays from, of the client's panel. */
+export const PaymentMethodsPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Métodos de pago" noindex />
+    <PaymentMethodsView />
+  </Container>
+);

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AUDIT_MESSAGES } from '@tuerca/contracts/platform/audit/messages';
@@ -7,6 +8,7 @@ import type { LineaAuditoria } from '@tuerca/contracts/platform/audit/schemas';
 import { caracasDate, formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { useAccountName } from '@/entities/admin/account.queries';
 import { auditAccount, auditObject } from '@/entities/admin/audit-words';
+import { Head } from '@/lib/head';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import type { Column } from '@/ui/data-table/column';
 import { DataTable } from '@/ui/data-table/data-table';
@@ -59,7 +61,7 @@ const COLUMNS: readonly Column<LineaAuditoria>[] = [
 const SYSTEM_ACTORS: Record<string, string> = { sistema: 'Sistema', banco: 'Banco' };
 
 /** Who changed what, when and why. The filters live in the address. */
-export function AuditView() {
+function AuditView() {
   const { filters, change, clear, hrefOf } = useAddressFilters(AUDIT_FILTERS);
   const [open, setOpen] = useState<LineaAuditoria | null>(null);
   const query = useQuery(auditQuery(filters));
@@ -130,3 +132,11 @@ export function AuditView() {
     </>
   );
 }
+
+/** The audit log, of the administrators' office. */
+export const AuditPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Auditoría" noindex />
+    <AuditView />
+  </Container>
+);

@@ -1,7 +1,10 @@
+import Container from '@mui/material/Container';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LISTAS } from '@tuerca/contracts/platform/catalogos/live';
 import { LISTA_LABELS } from '@tuerca/contracts/platform/catalogos/messages';
+import { Head } from '@/lib/head';
+import { PageHeader } from '@/ui/page-header';
 import { Tabs, useTab } from '@/ui/tabs';
 import { ListView } from './list-view';
 import { SynonymsView } from './synonyms-view';
@@ -10,7 +13,7 @@ const IDS = [...LISTAS, 'sinonimos'] as const;
 type TabId = (typeof IDS)[number];
 
 /** The lists that administrators keep, one behind each tab. */
-export function CatalogosView() {
+function CatalogosView() {
   const [open, show] = useTab<TabId>(IDS as unknown as readonly [TabId, ...TabId[]], 'catalogo');
   const [params, setParams] = useSearchParams();
   // What is typed is there at once; the address follows.
@@ -43,3 +46,15 @@ export function CatalogosView() {
     />
   );
 }
+
+/** The lists of the platform, for administrators. */
+export const CatalogosPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Listas" noindex />
+    <PageHeader
+      title="Listas"
+      text="Lo que todos eligen: categorías, marcas y modelos, bancos, oficinas de envío, y las palabras que la búsqueda entiende. Antes de cada cambio ves a cuánto alcanza."
+    />
+    <CatalogosView />
+  </Container>
+);

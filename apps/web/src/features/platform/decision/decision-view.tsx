@@ -1,13 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
 import { type AccionReporte, TIPO_REPORTE_LABELS } from '@tuerca/contracts/platform/reportes/objects';
 import { type DecisionReportada, NuevaApelacion } from '@tuerca/contracts/platform/reportes/schemas';
 import { longDate } from '@/lib/format';
+import { Head } from '@/lib/head';
 import { notify } from '@/lib/notify';
 import { DataState } from '@/ui/data-state';
 import { Fact, Facts } from '@/ui/facts';
@@ -15,6 +18,7 @@ import { Form } from '@/ui/form/form';
 import { TextInput } from '@/ui/form/text-input';
 import { useServerForm } from '@/ui/form/use-server-form';
 import { FormAlert } from '@/ui/form-alert';
+import { PageHeader } from '@/ui/page-header';
 import { Panel } from '@/ui/panel';
 import { decisionQuery, useAppeal } from './decision.queries';
 
@@ -82,7 +86,7 @@ const Shown = ({ decision }: { decision: DecisionReportada }) => {
 };
 
 /** What was decided about something of mine, why, and my one answer. */
-export function DecisionView({ id }: { id: string }) {
+function DecisionView({ id }: { id: string }) {
   const query = useQuery(decisionQuery(id));
   return (
     <DataState
@@ -92,5 +96,17 @@ export function DecisionView({ id }: { id: string }) {
     >
       {(decision) => <Shown decision={decision} />}
     </DataState>
+  );
+}
+
+/** A decision of the administrators about something of mine. */
+export function DecisionPage() {
+  const { id = '' } = useParams();
+  return (
+    <Container maxWidth="md" sx={{ pb: 4 }}>
+      <Head title="Decisión de la administración" noindex />
+      <PageHeader title="Decisión de la administración" />
+      <DecisionView key={id} id={id} />
+    </Container>
   );
 }

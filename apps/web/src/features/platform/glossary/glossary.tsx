@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { GLOSSARY_MESSAGES } from '@tuerca/contracts/pages/messages';
 import { plural } from '@/lib/format';
+import { Head } from '@/lib/head';
 import { EmptyState } from '@/ui/empty-state';
+import { PageHeader } from '@/ui/page-header';
 import { SearchFilter } from '@/ui/search-filter';
 import { LetterChips } from './letter-chips';
 import { SystemChips } from './system-chips';
@@ -83,3 +86,15 @@ export function Glossary() {
     </>
   );
 }
+
+/** The glossary of parts. */
+export const GlossaryPage = () => (
+  <Container>
+    <Head
+      title="Glosario"
+      description="Los nombres de las piezas de tu vehículo, explicados en palabras sencillas y con los nombres que se usan en Venezuela."
+    />
+    <PageHeader title="Glosario" text="El nombre de cada pieza, para qué sirve y cómo le dicen en Venezuela." />
+    <Glossary />
+  </Container>
+);

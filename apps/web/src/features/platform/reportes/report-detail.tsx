@@ -1,9 +1,14 @@
 import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
 import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
 import { OBJETO_REPORTE_LABELS } from '@tuerca/contracts/platform/reportes/objects';
 import { longDate } from '@/lib/format';
+import { Head } from '@/lib/head';
+import { paths } from '@/lib/paths';
+import { BackLink } from '@/ui/back-link';
 import { DataState } from '@/ui/data-state';
 import { PageHeader } from '@/ui/page-header';
 import { reportQuery } from './admin-reports.queries';
@@ -29,7 +34,7 @@ const Columns = ({ main, side }: { main: ReactNode; side: ReactNode }) => (
 );
 
 /** One case: what was reported, by whom and why, what came before, and what can be done. */
-export function ReportDetail({ id }: { id: string }) {
+function ReportDetail({ id }: { id: string }) {
   const query = useQuery(reportQuery(id));
   return (
     <DataState query={query} skeleton={<ReportSkeleton />} error={REPORT_MESSAGES.loadFailed}>
@@ -62,5 +67,17 @@ export function ReportDetail({ id }: { id: string }) {
         </>
       )}
     </DataState>
+  );
+}
+
+/** One case, of the administrators' office. */
+export function ReportPage() {
+  const { id = '' } = useParams();
+  return (
+    <Container sx={{ pb: 4 }}>
+      <Head title="Reporte" noindex />
+      <BackLink to={paths.adminReports()} label="Reportes" />
+      <ReportDetail key={id} id={id} />
+    </Container>
   );
 }

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
 import { useAccountName } from '@/entities/admin/account.queries';
+import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { DataTable } from '@/ui/data-table/data-table';
@@ -18,7 +20,7 @@ import { REPORT_COLUMNS } from './report-columns';
 import { ESTADO_OPTIONS, OBJETO_OPTIONS, REPORT_FILTERS } from './report-filters';
 
 /** The queue of what people reported: what waits longest first. Filters and page live in the address. */
-export function ReportsView() {
+function ReportsView() {
   const { filters, change, clear, hrefOf } = useAddressFilters(REPORT_FILTERS);
   const query = useQuery(reportsQuery(filters));
   const author = useAccountName(filters.autor);
@@ -111,3 +113,11 @@ export function ReportsView() {
     </>
   );
 }
+
+/** Reportes, of the administrators' office. */
+export const ReportsPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Reportes" noindex />
+    <ReportsView />
+  </Container>
+);

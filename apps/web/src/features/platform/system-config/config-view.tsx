@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CONFIG_CATEGORIES, type ConfigEntry } from '@tuerca/contracts/platform/system/schemas';
+import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
 import { ArrowForwardRounded } from '@/ui/icons/arrow-forward-rounded';
 import { PageHeader } from '@/ui/page-header';
@@ -36,7 +38,7 @@ const Rates = () => (
 const CARDS: Partial<Record<Category, () => ReactNode>> = { tarifas: Rates, sistema: RecipientCard };
 
 /** The configuration in its four categories; the open one stands in the address. */
-export function ConfigView() {
+function ConfigView() {
   const [open, show] = useTab(CONFIG_CATEGORIES, 'categoria');
   return (
     <>
@@ -68,3 +70,11 @@ export function ConfigView() {
     </>
   );
 }
+
+/** The configuration of the system, of the administrators' office. */
+export const ConfigPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Configuración del sistema" noindex />
+    <ConfigView />
+  </Container>
+);

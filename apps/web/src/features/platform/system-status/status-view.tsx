@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { ESTADO_REVISION_LABELS, type EstadoRevision, REVISIONES } from '@tuerca/contracts/admin/states';
 import type { Revision } from '@tuerca/contracts/admin/status';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
+import { Head } from '@/lib/head';
 import { DataState } from '@/ui/data-state';
 import { RefreshRounded } from '@/ui/icons/refresh-rounded';
 import { PageHeader } from '@/ui/page-header';
@@ -44,7 +46,7 @@ const Line = ({ revision }: { revision: Revision }) => (
 );
 
 /** Each part of the system under its heading, with what to do where it does badly. */
-export function StatusView() {
+function StatusView() {
   const query = useQuery(statusQuery());
   const { data } = query;
   return (
@@ -94,3 +96,11 @@ export function StatusView() {
     </>
   );
 }
+
+/** Estado del sistema, of the administrators' office. */
+export const StatusPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Estado del sistema" noindex />
+    <StatusView />
+  </Container>
+);

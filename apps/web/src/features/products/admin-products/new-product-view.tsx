@@ -1,9 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { NegocioAdmin } from '@tuerca/contracts/auth/negocios/admin-schemas';
 import { ProductForm } from '@/entities/products/product-form/product-form';
+import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
 import { useDebounce } from '@/lib/use-debounce';
 import { BackLink } from '@/ui/back-link';
@@ -12,7 +14,7 @@ import { Panel } from '@/ui/panel';
 import { useSaveAnyProduct, useStoreChoices } from './admin-products.queries';
 
 /** A product for a store: whose it is first, then the form that the store itself fills in. */
-export function NewProductView() {
+function NewProductView() {
   const [store, setStore] = useState<NegocioAdmin | null>(null);
   const [text, setText] = useState('');
   const choices = useStoreChoices(useDebounce(text, 300));
@@ -49,3 +51,11 @@ export function NewProductView() {
     </Box>
   );
 }
+
+/** Nuevo producto, of the administrators' office. */
+export const AdminNewProductPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Nuevo producto" noindex />
+    <NewProductView />
+  </Container>
+);

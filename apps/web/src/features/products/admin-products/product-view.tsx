@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { ProductoAdmin } from '@tuerca/contracts/products/products/admin-schemas';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import { ProductForm } from '@/entities/products/product-form/product-form';
+import { Head } from '@/lib/head';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { BackLink } from '@/ui/back-link';
@@ -68,7 +70,7 @@ function Actions({ producto }: { producto: ProductoAdmin }) {
 }
 
 /** One product of any store: how it stands, what can be done, and its form. */
-export function AdminProductView({ id }: { id: string }) {
+function AdminProductView({ id }: { id: string }) {
   const query = useAdminProduct(id);
   return (
     <Box sx={{ maxWidth: 880 }}>
@@ -93,5 +95,16 @@ export function AdminProductView({ id }: { id: string }) {
         )}
       </DataState>
     </Box>
+  );
+}
+
+/** One product of any store, of the administrators' office. */
+export function AdminProductPage() {
+  const { id = '' } = useParams();
+  return (
+    <Container sx={{ pb: 4 }}>
+      <Head title="Producto" noindex />
+      <AdminProductView key={id} id={id} />
+    </Container>
   );
 }

@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProductoAdmin } from '@tuerca/contracts/products/products/admin-schemas';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import { useAccountName } from '@/entities/admin/account.queries';
+import { Head } from '@/lib/head';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
@@ -47,7 +49,7 @@ function HeaderActions({ filters }: { filters: AdminProductFilters }) {
 }
 
 /** Products of all stores: finding them, hiding several at once, and the way to each. */
-export function AdminProductsView() {
+function AdminProductsView() {
   const { filters, change, clear, hrefOf } = useAddressFilters(ADMIN_PRODUCT_FILTERS);
   const query = useAdminProducts(filters);
   const show = useShowProduct();
@@ -151,3 +153,11 @@ export function AdminProductsView() {
     </>
   );
 }
+
+/** Productos, of the administrators' office. */
+export const AdminProductsPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Productos" noindex />
+    <AdminProductsView />
+  </Container>
+);

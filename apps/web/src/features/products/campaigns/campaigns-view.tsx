@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CAMPANA_MESSAGES } from '@tuerca/contracts/products/campaigns/messages';
 import type { Campana } from '@tuerca/contracts/products/campaigns/schemas';
 import { OFERTA_MESSAGES } from '@tuerca/contracts/products/promotions/messages';
+import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { DataTable } from '@/ui/data-table/data-table';
@@ -44,7 +46,7 @@ const menuOf = (campana: Campana, onToggle: () => void) =>
       ];
 
 /** Campaigns of the platform: found, changed, switched on and off. The filters live in the address. */
-export function CampaignsView() {
+function CampaignsView() {
   const { filters, change, clear, hrefOf } = useAddressFilters(CAMPAIGN_FILTERS);
   const [toggled, setToggled] = useState<Campana | null>(null);
   const query = useCampaigns(filters);
@@ -119,3 +121,11 @@ export function CampaignsView() {
     </>
   );
 }
+
+/** Campaigns of the platform, of the administrators' office. */
+export const CampaignsPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Ofertas" noindex />
+    <CampaignsView />
+  </Container>
+);

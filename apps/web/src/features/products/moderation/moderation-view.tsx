@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
 import { useAccountName } from '@/entities/admin/account.queries';
+import { Head } from '@/lib/head';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { ExportButton } from '@/ui/export-button';
 import { FilterSelect } from '@/ui/filter-select';
@@ -26,7 +28,7 @@ function useNames({ autor, tienda }: ModerationFilters) {
 }
 
 /** What people wrote: reviews and questions, found, hidden and shown again. The filters live in the address. */
-export function ModerationView() {
+function ModerationView() {
   const { filters, change, clear, hrefOf } = useAddressFilters(MODERATION_FILTERS);
   const isReviews = filters.vista === 'resenas';
   const applied = MODERATION_FILTERS.applied(filters, useNames(filters));
@@ -116,3 +118,11 @@ export function ModerationView() {
     </>
   );
 }
+
+/** Comentarios, of the administrators' office. */
+export const CommentsPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Comentarios" noindex />
+    <ModerationView />
+  </Container>
+);

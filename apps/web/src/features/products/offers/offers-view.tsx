@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { OFERTA_MESSAGES } from '@tuerca/contracts/products/promotions/messages';
 import type { Oferta } from '@tuerca/contracts/products/promotions/schemas';
 import { plural } from '@/lib/format';
+import { Head } from '@/lib/head';
 import { notify } from '@/lib/notify';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { useNow } from '@/lib/use-now';
@@ -72,7 +74,7 @@ const Nothing = ({ filtered, onClear, onAdd }: { filtered: boolean; onClear: () 
   );
 
 /** My offers: searched, made, changed, switched on and off, removed. The filters live in the address. */
-export function OffersView() {
+function OffersView() {
   const { filters, change, clear, hrefOf } = useAddressFilters(OFFER_FILTERS);
   const [editing, setEditing] = useState<Oferta | 'new' | null>(null);
   const [leaving, setLeaving] = useState<Oferta | null>(null);
@@ -153,3 +155,11 @@ export function OffersView() {
     </>
   );
 }
+
+/** Ofertas, of the workshop's panel. */
+export const OffersPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Ofertas" noindex />
+    <OffersView />
+  </Container>
+);

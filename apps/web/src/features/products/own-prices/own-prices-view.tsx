@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -9,8 +10,11 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { OPENS_SOON, RATE_AWAITED, SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
 import type { CambioPrecios } from '@tuerca/contracts/products/products/price-change';
 import { usePublicConfig } from '@/entities/platform/system/system.queries';
+import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
+import { BackLink } from '@/ui/back-link';
 import { DataState } from '@/ui/data-state';
+import { PageHeader } from '@/ui/page-header';
 import { WorkProgress } from '@/ui/work-progress';
 import { useRunningChange } from './own-prices.queries';
 import { PriceForm } from './price-form';
@@ -32,7 +36,7 @@ const RunningChange = ({ change: { enCurso, hechas, total } }: { change: CambioP
 );
 
 /** Changes the prices of the products that the address names, and undoes it. */
-export function OwnPricesView() {
+function OwnPricesView() {
   const [address] = useSearchParams();
   const { scope, words } = useMemo(() => readScope(address), [address]);
   const [changed, setChanged] = useState<CambioPrecios | null>(null);
@@ -85,3 +89,16 @@ export function OwnPricesView() {
     </Box>
   );
 }
+
+/** Prices of many products, of the store's panel. */
+export const OwnPricesPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Cambiar precios" noindex />
+    <BackLink to={paths.storeProducts()} label="Volver a productos" />
+    <PageHeader
+      title="Cambiar precios"
+      text="De muchos productos a la vez: primero ves cómo quedan, y puedes deshacerlo."
+    />
+    <OwnPricesView />
+  </Container>
+);

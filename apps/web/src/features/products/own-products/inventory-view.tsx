@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { HeldStock } from '@tuerca/contracts/cart/checkout/held-stock';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import type { OwnProducto } from '@tuerca/contracts/products/products/own-schemas';
+import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { AppliedChips } from '@/ui/applied-chips';
@@ -35,7 +37,7 @@ const Actions = () => (
 );
 
 /** How much of everything there is, what runs out first on top. */
-export function InventoryView() {
+function InventoryView() {
   const { filters, change, clear, hrefOf } = useAddressFilters(INVENTORY_FILTERS);
   const [counting, setCounting] = useState<OwnProducto | null>(null);
   const [shown, setShown] = useState<HeldStock | null>(null);
@@ -113,3 +115,11 @@ export function InventoryView() {
     </>
   );
 }
+
+/** Inventario, of the store's panel. */
+export const InventoryPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Inventario" noindex />
+    <InventoryView />
+  </Container>
+);

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import type { Movimiento } from '@tuerca/contracts/products/products/own-schemas';
 import { MOVEMENT_LABELS, MOVEMENT_REASONS } from '@tuerca/contracts/products/products/rules';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { ProductName } from '@/entities/products/products/product-name';
+import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { AppliedChips } from '@/ui/applied-chips';
@@ -83,7 +85,7 @@ const REASONS = [
 ] as const;
 
 /** The ledger of the stock: every change with its reason, of the whole store or of one product. */
-export function MovementsView() {
+function MovementsView() {
   const { filters, change, clear, hrefOf } = useAddressFilters(MOVEMENT_FILTERS);
   const query = useMovements(filters);
   const name = filters.producto ? (query.data?.rows[0]?.producto.nombre ?? 'Este producto') : '';
@@ -128,3 +130,11 @@ export function MovementsView() {
     </>
   );
 }
+
+/** Movimientos de stock, of the store's panel. */
+export const MovementsPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Movimientos" noindex />
+    <MovementsView />
+  </Container>
+);

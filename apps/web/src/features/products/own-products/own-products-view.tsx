@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import type { OwnProducto } from '@tuerca/contracts/products/products/own-schemas';
 import { messageOf } from '@/lib/api-error';
+import { Head } from '@/lib/head';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
@@ -45,7 +47,7 @@ function useToggle() {
 }
 
 /** What my store sells: searched, changed quickly or whole, hidden and withdrawn. The filters live in the address. */
-export function OwnProductsView() {
+function OwnProductsView() {
   const { filters, change, clear, hrefOf } = useAddressFilters(OWN_PRODUCT_FILTERS);
   const [editing, setEditing] = useState<OwnProducto | null>(null);
   const [leaving, setLeaving] = useState<OwnProducto | null>(null);
@@ -153,3 +155,11 @@ export function OwnProductsView() {
     </>
   );
 }
+
+/** Productos, of the store's panel. */
+export const OwnProductsPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Productos" noindex />
+    <OwnProductsView />
+  </Container>
+);

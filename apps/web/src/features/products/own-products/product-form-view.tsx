@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
 import { MAX_PRODUCT_IMAGES } from '@tuerca/contracts/platform/uploads/rules';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import { usePlanLimits } from '@/entities/membresia/plan-limits.queries';
 import { ProductForm } from '@/entities/products/product-form/product-form';
+import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
 import { BackLink } from '@/ui/back-link';
 import { DataState } from '@/ui/data-state';
@@ -76,7 +78,7 @@ interface ProductFormViewProps {
 }
 
 /** A new product, also one that begins as another, or one of mine: everything it says. */
-export function ProductFormView({ id, copyOf }: ProductFormViewProps) {
+function ProductFormView({ id, copyOf }: ProductFormViewProps) {
   const read = id ?? copyOf;
   const create = useSaveProduct();
   const photoLimit = usePhotoLimit();
@@ -100,5 +102,18 @@ export function ProductFormView({ id, copyOf }: ProductFormViewProps) {
         <ErrorState message={PRODUCT_MESSAGES.unknownProduct} action={<ToList />} />
       )}
     </Box>
+  );
+}
+
+/** A new product, or one of mine with everything it says, of the store's panel. */
+export function ProductFormPage() {
+  const { id } = useParams();
+  const [search] = useSearchParams();
+  const copyOf = id ? null : search.get('copiar');
+  return (
+    <Container sx={{ pb: 4 }}>
+      <Head title={id ? 'Editar producto' : copyOf ? 'Duplicar producto' : 'Nuevo producto'} noindex />
+      <ProductFormView key={id ?? copyOf} id={id} copyOf={copyOf} />
+    </Container>
   );
 }

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
 import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { plural } from '@/lib/format';
+import { Head } from '@/lib/head';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { useCatalogo } from '@/lib/use-catalogos';
 import { AppliedChips } from '@/ui/applied-chips';
@@ -74,7 +76,7 @@ const Nothing = ({ filtered, onClear, onAdd }: { filtered: boolean; onClear: () 
   );
 
 /** What my workshop offers: searched, added, changed and withdrawn. The filters live in the address. */
-export function OwnServicesView() {
+function OwnServicesView() {
   const { filters, change, clear, hrefOf } = useAddressFilters(OWN_SERVICE_FILTERS);
   const [editing, setEditing] = useState<Servicio | 'new' | null>(null);
   const [leaving, setLeaving] = useState<Servicio | null>(null);
@@ -139,3 +141,11 @@ export function OwnServicesView() {
     </>
   );
 }
+
+/** Servicios, of the workshop's panel. */
+export const OwnServicesPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Servicios" noindex />
+    <OwnServicesView />
+  </Container>
+);

@@ -1,10 +1,15 @@
 import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect } from 'react';
 import { IMPORT_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
 import type { Importacion } from '@tuerca/contracts/products/product-imports/schemas';
+import { Head } from '@/lib/head';
+import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
+import { BackLink } from '@/ui/back-link';
 import { DataState } from '@/ui/data-state';
+import { PageHeader } from '@/ui/page-header';
 import { Stepper } from '@/ui/stepper';
 import { CheckStep } from './check-step';
 import { ChooseStep } from './choose-step';
@@ -66,7 +71,7 @@ function stepOf(importacion: Importacion | undefined, atColumns: boolean): numbe
 }
 
 /** From the file to the written list. The open import lives in the address, so that a reload finds it again. */
-export function ImportsView() {
+function ImportsView() {
   const { filters, change } = useAddressFilters(IMPORT_FILTERS);
   const open = (importacion: string, replace = false) => change({ importacion, paso: '', filas: '', page: 1 }, replace);
   return (
@@ -90,3 +95,13 @@ export function ImportsView() {
     </Box>
   );
 }
+
+/** The import and export of products, of the store's panel. */
+export const ProductImportsPage = () => (
+  <Container sx={{ pb: 4 }}>
+    <Head title="Importar y exportar" noindex />
+    <BackLink to={paths.storeProducts()} label="Productos" />
+    <PageHeader title="Importar y exportar" text="Agrega o actualiza muchos productos a la vez desde un archivo." />
+    <ImportsView />
+  </Container>
+);

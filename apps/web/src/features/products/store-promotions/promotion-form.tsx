@@ -1,23 +1,30 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link, useNavigate } from 'react-router-dom';
+import Container from '@mui/material/Container';
+import Skeleton from '@mui/material/Skeleton';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { PROMOCION_MESSAGES } from '@tuerca/contracts/products/promotions/messages';
 import { NuevaPromocion } from '@tuerca/contracts/products/promotions/store-form';
 import type { PromocionPropia } from '@tuerca/contracts/products/promotions/store-schemas';
+import { Head } from '@/lib/head';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
+import { useNow } from '@/lib/use-now';
+import { BackLink } from '@/ui/back-link';
+import { DataState } from '@/ui/data-state';
 import { DraftNote } from '@/ui/form/draft-note';
 import { Form } from '@/ui/form/form';
 import { useServerForm } from '@/ui/form/use-server-form';
 import { FormAlert } from '@/ui/form-alert';
 import { LoadingButton } from '@/ui/loading-button';
+import { PageHeader } from '@/ui/page-header';
 import { valuesOf } from './form-values';
 import { PricePreview } from './price-preview';
 import { PromotionFields } from './promotion-fields';
-import { useApplyPromotion, useSavePromotion } from './store-promotions.queries';
+import { useApplyPromotion, usePromotion,useSavePromotion } from './store-promotions.queries';
 
 /** Makes a promotion, or changes one; then its discount is applied, and the list opens. */
-export function PromotionForm({ promocion, now }: { promocion?: PromocionPropia; now: Date }) {
+function PromotionForm({ promocion, now }: { promocion?: PromocionPropia; now: Date }) {
   const navigate = useNavigate();
   const save = useSavePromotion(promocion?._id);
   const apply = useApplyPromotion();
@@ -62,5 +69,34 @@ export function PromotionForm({ promocion, now }: { promocion?: PromocionPropia;
         </Button>
       </Box>
     </Form>
+  );
+}
+
+const Waiting = () => (
+  <>
+    <Skeleton variant="rectangular" height={320} sx={{ borderRadius: 1, mb: 3 }} />
+    <Skeleton variant="rectangular" height={240} sx={{ borderRadius: 1 }} />
+  </>
+);
+
+/** The form of a promotion: a new one, or the one of the address. */
+export function PromotionFormPage() {
+  const { id } = useParams();
+  const now = useNow();
+  const query = usePromotion(id);
+  const title = id ? 'Editar promoción' : 'Nueva promoción';
+  return (
+    <Container sx={{ pb: 4 }}>
+      <Head title={title} noindex />
+      <BackLink to={paths.storePromotions()} label="Descuentos" />
+      <PageHeader title={title} text="Empieza y termina sola, a medianoche de Caracas." />
+      {id ? (
+        <DataState query={query} skeleton={<Waiting />} error={PROMOCION_MESSAGES.detailFailed}>
+          {(promocion) => <PromotionForm key={promocion._id} promocion={promocion} now={now} />}
+        </DataState>
+      ) : (
+        <PromotionForm now={now} />
+      )}
+    </Container>
   );
 }

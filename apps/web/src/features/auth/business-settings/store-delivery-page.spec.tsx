@@ -8,7 +8,7 @@ import { users } from '@tuerca/contracts/auth/users/endpoints';
 import { buildSession, enter } from '@/test/people';
 import { renderApp } from '@/test/render-app';
 import { answer, errorResponse, server } from '@/test/server';
-import { StoreDeliveryPage } from './store-delivery-page';
+import { StoreDeliveryPage } from './delivery-settings';
 
 const dias = { desde: 0, hasta: 2 };
 const open = async (entrega: OwnTienda['store']['entrega'] = DEFAULT_DELIVERY) => {

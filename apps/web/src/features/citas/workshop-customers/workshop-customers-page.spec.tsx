@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderElement } from '@/test/render-app';
-import { WorkshopCustomersPage } from './workshop-customers-page';
+import { WorkshopCustomersPage } from './customers-view';
 
 it('says that it does not know whose clients to show, where no session tells', async () => {
   renderElement(<WorkshopCustomersPage />);
