@@ -1,4 +1,3 @@
-import { stores } from '@tuerca/contracts/auth/stores/endpoints';
 import { workshops } from '@tuerca/contracts/auth/workshops/endpoints';
 import { profiles } from '@tuerca/contracts/products/profiles/endpoints';
 import { StoresService } from '../src/auth/stores/stores.service';

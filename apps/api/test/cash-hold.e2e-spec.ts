@@ -1,5 +1,4 @@
 import { DELIVERY_MESSAGES } from '@tuerca/contracts/auth/stores/delivery-messages';
-import { CASH_MESSAGES } from '@tuerca/contracts/cart/checkout/cash';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { Clock } from '../src/platform/common/clock';
 import { call, type Harness, startApp } from './harness';

@@ -1,5 +1,4 @@
 import { HistoricalOrdersService } from '../src/demo/historical-orders.service';
-import { OrdersService } from '../src/orders/orders/orders.service';
 import { PurchaseProof } from '../src/products/comments/purchase-proof.service';
 import { type Actor, adminToken, mintUser } from './actors';
 import { call, type Harness, startApp } from './harness';

@@ -1,4 +1,3 @@
-import { workshops } from '@tuerca/contracts/auth/workshops/endpoints';
 import { profiles } from '@tuerca/contracts/products/profiles/endpoints';
 import { services } from '@tuerca/contracts/products/services/endpoints';
 import { NuevoServicio } from '@tuerca/contracts/products/services/form';

@@ -1,6 +1,5 @@
 import { Types } from 'mongoose';
 import { stores } from '@tuerca/contracts/auth/stores/endpoints';
-import { workshops } from '@tuerca/contracts/auth/workshops/endpoints';
 import { profiles } from '@tuerca/contracts/products/profiles/endpoints';
 import { services } from '@tuerca/contracts/products/services/endpoints';
 import { NuevoServicio } from '@tuerca/contracts/products/services/form';

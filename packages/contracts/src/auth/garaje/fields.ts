@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { bareLine } from '../../kernel/fields';
-import { TIPOS_VEHICULO, tipoVehiculoOf } from '../../venezuela/tipos-vehiculo';
 import { FITS } from './ajuste';
 
 const PLATE_FORM = 'La placa tiene entre 5 y 8 letras y números';

@@ -3,7 +3,6 @@ import { EntregaTienda } from '../../auth/stores/delivery';
 import { DESTINOS, VIAS } from '../../auth/stores/ways';
 import { Id, line } from '../../kernel/fields';
 import { linesOf } from '../../kernel/lists';
-import { Oficina } from '../../orders/orders/oficinas';
 import { FormaEnvio, Llegada } from '../../orders/orders/schemas';
 import { Destinatario, Tasa } from '../../platform/system/schemas';
 import { DireccionEntrega } from '../../venezuela/direccion';

@@ -5,8 +5,8 @@ import { INSTALLATION_MESSAGES } from '@tuerca/contracts/cart/instalaciones/mess
 import { CLIENT_ESTADO_CITA_LABELS } from '@tuerca/contracts/citas/citas/states';
 import type { InstalacionPedido } from '@tuerca/contracts/orders/orders/schemas';
 import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
-import { InstallationCard } from './installation-card';
 import { paths, withQuery } from '@/lib/paths';
+import { InstallationCard } from './installation-card';
 
 /** The appointment that mounts an order's parts, with the way to it. */
 export function CitaLink({ instalacion }: { instalacion: InstalacionPedido }) {
