@@ -1,6 +1,6 @@
 import type { Actor } from '@tuerca/contracts/platform/audit/schemas';
 
-/** Who the accounts in the log are. A port: accounts are of a domain above this one, which implements it. */
+/** Port that names the accounts in the log; implemented by a domain above this one, to which accounts belong. */
 export abstract class ActorNames {
   /** Names by id; unknown ids are absent. */
   abstract find(ids: string[]): Promise<Map<string, string>>;

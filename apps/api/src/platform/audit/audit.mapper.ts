@@ -23,7 +23,7 @@ export const toLine = (doc: AuditoriaDoc, names: ReadonlyMap<string, string>): L
   requestId: doc.requestId ?? null,
 });
 
-/** What a line changed, field by field. */
+/** Fields that a line changed, with their values before and after. */
 export const toDifferences = (doc: AuditoriaDoc): FieldDifference[] =>
   fieldDifferences(plain(doc.antes), plain(doc.despues));
 

@@ -5,7 +5,7 @@ import { escapeRegExp } from '../common/escape-regexp';
 import type { Tx } from '../database/transactions';
 import { AUDITORIA, type AuditoriaDoc } from './auditoria.schema';
 
-/** What a reading of the log is narrowed to; `desde` is inclusive, `antesDe` exclusive. */
+/** Filter of a reading of the log; `desde` is inclusive, `antesDe` exclusive. */
 export interface AuditFilter {
   actor?: string;
   accion?: string;

@@ -13,13 +13,13 @@ interface AuditEntry {
   /** Id of the account that acted, or who acted without one: a name of NAMED_ACTORS. */
   actor: string;
   accion: AuditAction;
-  /** What was touched, e.g. 'usuario:<id>'. */
+  /** Object of the action, e.g. 'usuario:<id>'. */
   objeto: string;
   /** Only the fields that the action changes, never a secret. */
   antes?: unknown;
   despues?: unknown;
   motivo?: string;
-  /** When it happened; now, but for the history of the demo. */
+  /** Instant of the action; default: now. The demo's history sets it. */
   fecha?: Date;
 }
 

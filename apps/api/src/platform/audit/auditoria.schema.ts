@@ -8,7 +8,7 @@ export interface AuditoriaDoc {
   /** Id of the account, or who acted without one: a name of NAMED_ACTORS. */
   actor: string;
   accion: AuditAction;
-  /** What was touched: 'configuracion:tasa_bcv', 'usuario:<id>'. */
+  /** Object of the action: 'configuracion:tasa_bcv', 'usuario:<id>'. */
   objeto: string;
   /** State before and after, without secrets; null when it did not exist. */
   antes: unknown;

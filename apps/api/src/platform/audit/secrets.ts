@@ -1,7 +1,7 @@
 /** Names of fields whose values never enter the log, in any spelling: passwords, keys, tokens, codes of the second factor. */
 const SECRET =
   /pass(word)?|contrasena|^clave$|secret(o)?|token|hash|cookie|authorization|codigosrecuperacion|recovery/i;
-/** What stands in their place: that it changed may be seen. */
+/** Placeholder of a hidden value: the log still shows that it changed. */
 const HIDDEN = '•••';
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>

@@ -18,10 +18,10 @@ export interface CambioDoc {
   estado: 'aplicando' | 'aplicado';
   hechos: number;
   total: number;
-  /** Which process works on it; another one takes over after `tomada` plus the lease. */
+  /** Process that works on it; another one takes over after `tomada` plus the lease. */
   dueno: string | null;
   tomada: Date | null;
-  /** When it is looked at once more: a write may have begun before the change. */
+  /** Instant of the second check: a write may have begun before the change. */
   revisarEn: Date | null;
   createdAt: Date;
 }

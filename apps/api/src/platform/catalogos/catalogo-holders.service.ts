@@ -12,7 +12,7 @@ export interface Replacement {
   despues: StoredValue;
 }
 
-/** How often documents have a value. */
+/** Number of documents that have a value. */
 export interface ValueCount extends StoredValue {
   cuantos: number;
 }
@@ -21,7 +21,7 @@ export interface ValueCount extends StoredValue {
 export interface CatalogoHolder {
   readonly uso: Uso;
   readonly listas: readonly Lista[];
-  /** How many documents have a value, by an index. */
+  /** Counts the documents that have a value, by an index. */
   count(lista: Lista, value: StoredValue): Promise<number>;
   /** Every value that documents have, with how many do: a reading of all of them. */
   values(lista: Lista): Promise<ValueCount[]>;
@@ -43,7 +43,7 @@ const ORDER: readonly Uso[] = [
   'pedidos',
 ];
 
-/** Where the domains that store values of the lists make themselves known, since the lists stand below all of them. */
+/** Registry of the domains that store values of the lists: they stand above the lists, which cannot import them. */
 @Injectable()
 export class CatalogoHolders {
   private readonly holders: CatalogoHolder[] = [];
@@ -57,7 +57,7 @@ export class CatalogoHolders {
     return this.holders.filter(({ listas }) => listas.includes(lista));
   }
 
-  /** What has a value, each kind with its number. */
+  /** Counts the documents that have a value, by kind. */
   count(lista: Lista, value: StoredValue): Promise<{ uso: Uso; cuantos: number }[]> {
     return Promise.all(
       this.of(lista).map(async (holder) => ({ uso: holder.uso, cuantos: await holder.count(lista, value) })),

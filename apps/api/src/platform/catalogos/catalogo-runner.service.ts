@@ -13,8 +13,8 @@ import { LiveCatalogos } from './live-catalogos.service';
 /** A process that has not moved a change for so long is dead, in milliseconds. */
 const LEASE = 10_000;
 /**
- * When documents are looked at once more: by then every instance knows the change, and no request is under way that was read
- * before it. Milliseconds.
+ * Delay before documents are checked again, in milliseconds: by then every instance knows the change, and no request is under
+ * way that was read before it.
  */
 const REVIEW_AFTER = 35_000;
 

@@ -38,7 +38,7 @@ const toCambio = ({ _id, estado, antes, despues, hechos, total }: CambioDoc): Li
 
 const walk = (entries: Entradas): Entrada[] => entries.of(null).flatMap((entry) => [entry, ...entries.of(entry.id)]);
 
-/** What administrators read of the lists: entries with their uses, what a change touches, what stores typed. */
+/** Reads the lists for administrators: entries with their uses, the effect of a change, texts that stores typed. */
 @Injectable()
 export class CatalogoViews {
   private readonly counted = new LRUCache<string, Promise<ValueCount[]>>({ max: 8, ttl: COUNTS_TTL });
@@ -75,7 +75,7 @@ export class CatalogoViews {
       .slice(0, MAX_SUGGESTIONS);
   }
 
-  /** What a change would touch; throws what the change itself would throw. */
+  /** Computes what a change would touch; throws what the change itself would throw. */
   async preview(lista: Lista, { id, escrito, ...change }: Pregunta): Promise<VistaPrevia> {
     const { changes, entries } = await this.read(lista);
     const stored = { lista, changes, entries };

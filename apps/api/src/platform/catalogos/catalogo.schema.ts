@@ -5,7 +5,7 @@ import { collection } from '../database/plain-schema';
 /** Stands beside the lists for the groups of synonyms: only their version, by which instances see that they changed. */
 export const SINONIMOS_VERSION = 'sinonimos';
 
-/** What administrators changed of one list; the list is the _id. Every write names the version that it saw. */
+/** Administrators' changes of one list, whose name is the _id. Every write names the version that it saw. */
 export interface CatalogoDoc {
   _id: Lista | typeof SINONIMOS_VERSION;
   version: number;

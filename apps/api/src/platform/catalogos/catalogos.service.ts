@@ -16,7 +16,7 @@ import { entriesOf } from './entry-changes';
 import { type Plan, planAdd, planAdopt, planUpdate, type Stored } from './entry-plans';
 import { LiveCatalogos } from './live-catalogos.service';
 
-/** What a change may touch beyond what its preview showed: stores publish while somebody reads it. */
+/** Tolerance of a change beyond the documents that its preview counted: stores publish while somebody reads it. */
 const SPARE = 10;
 const SPARE_SHARE = 0.1;
 
@@ -25,7 +25,7 @@ interface Confirmed {
   visto: number;
 }
 
-/** What administrators change in the lists: at once for everybody who chooses, and in the background in what is stored. */
+/** Changes the lists for administrators: choices at once, stored documents in the background. */
 @Injectable()
 export class CatalogosService {
   constructor(
@@ -82,7 +82,7 @@ export class CatalogosService {
     return reply(await this.views.list(lista), { message });
   }
 
-  /** How many documents the plan touches; throws CATALOGO_CRECIO when they are more than were shown, but for a few. */
+  /** Counts the documents that the plan touches; throws CATALOGO_CRECIO when they exceed the number shown by more than the tolerance. */
   private async countTouched(lista: Lista, { touches }: Plan, visto: number): Promise<number> {
     if (!touches) return 0;
     const usos = await this.holders.count(lista, touches);

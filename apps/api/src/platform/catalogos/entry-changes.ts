@@ -20,7 +20,7 @@ const ENTRIES: Record<Lista, (changes: Changes) => Entradas> = {
 /** The entries of a list under given changes. */
 export const entriesOf = (lista: Lista, changes: Changes): Entradas => ENTRIES[lista](changes);
 
-/** What an entry of a list may tell, at its first and its second level; lists without a second level have no `child`. */
+/** Fields that an entry of a list may have, at its first and its second level; lists without a second level have no `child`. */
 const DATOS: Record<Lista, { root: (keyof DatosEntrada)[]; child?: (keyof DatosEntrada)[] }> = {
   categorias: { root: ['subtitulo'], child: [] },
   marcas: { root: [], child: ['anioDesde', 'anioHasta', 'tipo'] },

@@ -23,7 +23,7 @@ export interface Stored {
   changes: readonly CambioEntrada[];
   entries: Entradas;
 }
-/** What a change makes of a list and its documents, and what the log tells of it. */
+/** Effect of a change on a list and its documents, and the states that the log records. */
 export interface Plan {
   id: string;
   accion: 'catalogo.agregar' | 'catalogo.cambiar' | 'catalogo.fusionar';
@@ -151,7 +151,7 @@ function planMerge(stored: Stored, entry: Entrada, into: string): Plan {
   };
 }
 
-/** Whatever an administrator changes of one entry. */
+/** Plans any change of one entry. */
 export function planUpdate(stored: Stored, id: string, body: CambioDeEntrada): Plan {
   const { lista, entries } = stored;
   const entry = entryOf(stored, id);

@@ -14,7 +14,7 @@ import { CatalogosRepository } from './catalogos.repository';
 import { SinonimosRepository } from './sinonimos.repository';
 
 const TOPIC = 'catalogos';
-/** How often the versions are compared, in milliseconds: without Redis nobody announces the changes of other instances. */
+/** Intervals of comparing versions, in milliseconds: without Redis nobody announces the changes of other instances. */
 const POLL_ALONE = 1000;
 const POLL_WITH_BUS = 30_000;
 
@@ -72,7 +72,7 @@ export class LiveCatalogos implements OnModuleInit, OnModuleDestroy {
     return this.words;
   }
 
-  /** What everybody may know, repeated from memory until it changes. Offices are asked for by state, at the checkout. */
+  /** Returns the public lists, cached until they change; without offices, which the checkout asks for by state. */
   public(): Reply<Catalogos> {
     const { version, listas } = liveCatalogos();
     const { oficinas: _offices, ...shared } = listas;

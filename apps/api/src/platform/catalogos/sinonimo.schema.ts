@@ -5,7 +5,7 @@ import { collection } from '../database/plain-schema';
 export interface SinonimosDoc {
   _id: Types.ObjectId;
   palabras: string[];
-  /** What each word is compared by. */
+  /** Comparison key of each word. */
   claves: string[];
   createdAt: Date;
   updatedAt: Date;

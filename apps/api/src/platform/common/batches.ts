@@ -1,4 +1,4 @@
-/** What comes one by one, in lists of at most `size`; the last one may be shorter. */
+/** Groups the rows of a stream into lists of at most `size`; the last one may be shorter. */
 export async function* inBatches<T>(rows: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for await (const row of rows) {

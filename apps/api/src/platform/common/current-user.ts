@@ -9,7 +9,7 @@ export interface Actor {
   cargo: Cargo | null;
 }
 
-/** Who is calling, as the server itself knows it: never taken from a body or a header but the token. */
+/** Caller of a request as the server knows it: derived from the token, never from a body or another header. */
 export interface CurrentUser {
   id: string;
   role: Role;
@@ -37,11 +37,11 @@ export function onBehalf({ team, ...user }: CurrentUser): CurrentUser {
   };
 }
 
-/** Who did it, as histories keep it; null where the server itself acts. */
+/** Author of an action, as histories keep it; null where the server itself acts. */
 export const authorOf = ({ actor }: Pick<CurrentUser, 'actor'>): Pick<Actor, 'id' | 'nombre'> | null =>
   actor ? { id: actor.id, nombre: actor.nombre } : null;
 
-/** What a valid access token says: whose it is and of which session. Whether that session still lives is another question. */
+/** Claims of a valid access token: its account and its session. They do not say whether that session still lives. */
 export interface AccessClaims extends Pick<CurrentUser, 'id' | 'sid'> {
   /** Of the refresh token that came with it, when it came with a renewal: its use is the receipt of both. */
   generation?: number;

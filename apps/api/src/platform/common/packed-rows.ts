@@ -15,7 +15,7 @@ export function packRows<F extends string>(
   return packed;
 }
 
-/** What `packRows` made of the same fields. */
+/** Reads the output of `packRows`, given the same fields. */
 export function unpackRows<F extends string>(packed: Buffer, fields: readonly F[]): Map<string, Record<F, number>> {
   const rows = new Map<string, Record<F, number>>();
   for (let at = 0; at < packed.length;) {

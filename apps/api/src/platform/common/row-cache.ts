@@ -10,7 +10,7 @@ interface Options<T> {
   maxSize: number;
   /** Longest age in milliseconds: other instances without Redis cannot announce their writes. */
   ttl: number;
-  /** What a row was read under; it is void as soon as this differs. */
+  /** Version under which a row was read; the row is void as soon as it differs. */
   version: (id: string) => string | number;
   /** Reads the rows that are missing, in one query; unknown ids are absent. */
   read: (ids: string[]) => Promise<Map<string, T>>;

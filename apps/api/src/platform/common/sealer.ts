@@ -21,7 +21,7 @@ export class Sealer {
     return this.read(sealed, owner)?.text ?? null;
   }
 
-  /** Which of our keys sealed it: 0 is the present one; -1 when none did. */
+  /** Index of the key that sealed it: 0 is the present one; -1 when none of our keys did. */
   keyOf(sealed: string, owner = ''): number {
     return this.read(sealed, owner)?.at ?? -1;
   }

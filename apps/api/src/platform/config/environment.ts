@@ -35,10 +35,10 @@ export class Environment {
   @Host() HOST = '0.0.0.0';
   /** After SIGTERM, how long the process refuses what is new before it stops, in milliseconds. */
   @Whole(0, 50_000) DRENAJE_MS = 3000;
-  /** Where figures for monitoring are shown; 0: nowhere. */
+  /** Port of the metrics for monitoring; 0: none. */
   @Whole(0, 65_535) METRICS_PORT = 0;
   @Host() METRICS_HOST = '127.0.0.1';
-  /** Where files live: media, generated secrets, the development database. */
+  /** Folder of files: media, generated secrets, the development database. */
   @Transform(absolute) @IsString() TUERCA_DATA = '.data';
   @DatabaseAddress() MONGODB_URI: string;
   @IsOptional() @Address('redis', 'rediss') REDIS_URL?: string;
@@ -57,7 +57,7 @@ export class Environment {
   @OneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent') LOG_LEVEL = 'info';
   /** Folder of the web build; absent: the API serves no pages. */
   @IsOptional() @Transform(absolute) @IsString() TUERCA_WEB?: string;
-  /** What is deployed (a tag or commit), shown to administrators. */
+  /** Deployed version (a tag or commit), shown to administrators. */
   @IsString() TUERCA_VERSION = 'desarrollo';
   /** Loads the demo data into an empty database. */
   @Flag() TUERCA_DEMO = false;
@@ -73,7 +73,7 @@ export class Environment {
   /** VAPID keys, base64url: with both, notices are pushed to the devices that people register. */
   @IsOptional() @Form(/^[\w-]{87}$/, 'una clave pública VAPID: 87 caracteres en base64url') PUSH_PUBLIC_KEY?: string;
   @IsOptional() @Form(/^[\w-]{43}$/, 'una clave privada VAPID: 43 caracteres en base64url') PUSH_PRIVATE_KEY?: string;
-  /** Whom a push service may write to about what this deployment sends: mailto: or https:. */
+  /** Contact of this deployment for push services: mailto: or https:. */
   @Contact() PUSH_SUBJECT = 'mailto:soporte@tuerca.ve';
 
   @OneOf('disco', 's3') STORAGE = 'disco';
@@ -90,13 +90,13 @@ export class Environment {
   @IsOptional() @Flag() IMAGENES_AVIF?: boolean;
 
   @OneOf('simulado', 'manual', 'banplus') BANCO = 'simulado';
-  /** How long the simulated bank thinks, in milliseconds. */
+  /** Delay of the simulated bank's answers, in milliseconds. */
   @Whole(0) BANCO_SIMULADO_MS = 4000;
   @IsOptional() @SafeAddress() BANPLUS_URL?: string;
   @IsOptional() @IsString() BANPLUS_KEY?: string;
   /** Pause between rounds of the sweeper (expiry, retries, outbox), in milliseconds. */
   @Whole(50) BARRIDO_MS = 15_000;
-  /** How often backups are made and tried out, as '24h'. */
+  /** Intervals of backups and of trial restores, as '24h'. */
   @Form(DURATION, SPAN) BACKUP_EVERY = '24h';
   @Form(DURATION, SPAN) BACKUP_DRILL_EVERY = '7d';
   /** Number of archives that the schedule keeps. */

@@ -97,7 +97,7 @@ export const ArchiveFolder = () =>
 export const isOrigin = (text: string): boolean =>
   hasScheme(text, ['http', 'https']) && new URL(text).origin === text.toLowerCase();
 
-/** Where people find the product, without a path; a slash at the end is taken off. */
+/** Public address of the product, without a path; a slash at the end is taken off. */
 export const Origin = () =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replace(/\/$/, '') : value)),
@@ -141,7 +141,7 @@ export const Sender = () =>
     }),
   );
 
-/** Whom a push service writes to: a mail address or a page. */
+/** Contact for push services: a mail address or a page. */
 export const Contact = () =>
   check(
     'contact',

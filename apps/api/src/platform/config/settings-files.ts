@@ -10,7 +10,7 @@ interface SettingsFile {
   write: (now: string) => string;
 }
 
-/** What to do when one of them says something else. */
+/** Command that writes these files anew when one of them differs. */
 export const SETTINGS_COMMAND = 'npm run settings';
 
 const NONE = '–';
@@ -60,7 +60,7 @@ function comment(text: string): string {
   return lines.map((line) => `# ${line}`).join('\n');
 }
 
-/** What docker/.env.example begins with; the commands are those of the README. */
+/** Header of docker/.env.example; the commands are those of the README. */
 const HEADER = `# Copy to docker/.env. As it stands it is a demo: what is empty keeps its default, but for the secrets, without which
 # nothing starts. This makes them:
 #   for name in JWT_SECRET S3_SECRET_KEY MONGO_PASSWORD REDIS_PASSWORD; do

@@ -12,7 +12,7 @@ const MIN_DISTINCT_CHARACTERS = 12;
 
 type Name = keyof typeof SETTINGS;
 type Given = Readonly<Record<string, unknown>>;
-/** What is wrong: the second half of the message about a variable. */
+/** Problem of a variable: its name and the second half of the message. */
 type Problem = readonly [name: Name, what: string];
 
 /**
@@ -52,7 +52,7 @@ function describe([name, what]: Problem, given: Given): string {
   return `${name}: ${found}; ${what}. Ejemplo: ${name}=${example}`;
 }
 
-/** What may be printed of a value: nothing of a secret, and of an address neither user nor password nor keys. */
+/** Printable form of a value: nothing of a secret, and of an address neither user nor password nor keys. */
 function shown(value: string, { hidden }: Pick<Setting, 'hidden'>): string {
   if (hidden === 'whole') return `un valor de ${value.length} caracteres, que no se muestra`;
   if (hidden !== 'credentials') return `«${value}»`;
@@ -87,7 +87,7 @@ function pairProblems(env: Environment): Problem[] {
   return problems;
 }
 
-/** What production refuses although development allows it. */
+/** Problems that production refuses although development allows them. */
 function productionProblems(env: Environment): Problem[] {
   const problems: Problem[] = [];
   if (isWeakSecret(env.JWT_SECRET))

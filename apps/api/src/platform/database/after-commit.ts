@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 
-/** What each open transaction wants done once it is committed; an attempt that is retried starts with none. */
+/** Effects that each open transaction runs once it is committed; an attempt that is retried starts with none. */
 const effects = new WeakMap<ClientSession, (() => void)[]>();
 
 /** Runs `effect` once the transaction is committed, and never when it is not; at once without a transaction. */

@@ -1,9 +1,9 @@
 import mongoose, { type Model, type Types } from 'mongoose';
 
 interface Batch {
-  /** Where the documents keep `turno`, `proximo` and `intentos`. */
+  /** Path of the subdocument that holds `turno`, `proximo` and `intentos`. */
   path: string;
-  /** What is due and free; it must no longer hold of a document whose `proximo` lies ahead. */
+  /** Filter of documents that are due and free; it must no longer match a document whose `proximo` lies ahead. */
   due: object;
   /** Left out of what is looked for. */
   except?: readonly Types.ObjectId[];

@@ -11,11 +11,11 @@ export interface Claimable {
 interface Task<Name extends string> {
   /** Names the task in the field `turnos` of the documents. */
   name: Name;
-  /** What is due at an instant, as a filter with trusted operators. */
+  /** Filter of documents that are due at an instant, with trusted operators. */
   due: (now: Date) => object;
-  /** Who comes first; absent: as the index has them. */
+  /** Order in which they are claimed; absent: that of the index. */
   sort?: Record<string, 1 | -1>;
-  /** What is read of a document; absent: everything. */
+  /** Projection of a document; absent: all fields. */
   fields?: Record<string, 0 | 1>;
 }
 
@@ -44,7 +44,7 @@ export class Claims<T extends Claimable> {
     return claimBatch(model, { path, due: { ...due(now), ...free }, sort, fields, limit, turno, until });
   }
 
-  /** How often a claimed document was begun since its work was last done. */
+  /** Number of times that a claimed document was begun since its work was last done. */
   attemptsOf({ turnos }: T): number {
     return (turnos as Partial<Record<string, Turno>> | undefined)?.[this.task.name]?.intentos ?? 1;
   }

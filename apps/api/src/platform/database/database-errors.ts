@@ -8,7 +8,7 @@ const DATABASE_UNREACHABLE =
 const TRANSIENT_CODES = new Set([50, 89, 91, 112, 189, 262, 10107, 11600, 11602, 13435, 13436]);
 const TRANSIENT_LABELS = ['TransientTransactionError', 'UnknownTransactionCommitResult', 'RetryableWriteError'];
 
-/** What the driver hands on as the socket threw it, when a connection breaks in the middle of a write. */
+/** Socket error codes that the driver passes on unchanged when a connection breaks in the middle of a write. */
 const BROKEN_CONNECTION = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 /** Whether the database was not there, or could not do it now; the same call may work a moment later. */
@@ -20,7 +20,7 @@ export function isDatabaseAway(thrown: unknown): boolean {
   return thrown instanceof MongoError && TRANSIENT_LABELS.some((label) => thrown.hasErrorLabel(label));
 }
 
-/** What a server says whose disk is full, where it does not end. */
+/** Error code of a server that keeps running while its disk is full. */
 const OUT_OF_DISK_SPACE = 14031;
 
 /** Whether the database had no room for a write. */
@@ -40,7 +40,7 @@ export function takenFields(thrown: unknown): string[] {
 
 const WRITE_CONFLICT = 112;
 
-/** What a transaction throws whose decision rests on a document that moved on: the driver begins it anew, from what is stored then. */
+/** Error of a transaction whose decision rests on a document that changed meanwhile: the driver runs it again on the stored state. */
 export function writeConflict(message: string): Error {
   const error = new MongoServerError({ message, code: WRITE_CONFLICT });
   error.addErrorLabel(MongoErrorLabel.TransientTransactionError);

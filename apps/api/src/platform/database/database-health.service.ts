@@ -60,7 +60,7 @@ export class DatabaseHealthService {
     return all.length === 0 || all.some((server) => server.takesWrites && stateOf(server) === 'well');
   }
 
-  /** How each server answers. */
+  /** State of each server. */
   get servers(): ServerHealth[] {
     return [...this.known].map(([address, server]) => ({ address, state: stateOf(server) }));
   }
@@ -120,7 +120,7 @@ export class DatabaseHealthService {
     return counts;
   }
 
-  /** How many connections are in use, and how many calls wait for one. */
+  /** Counts the connections in use, and the calls that wait for one. */
   private watchPools(client: Client): void {
     const { calls } = this;
     for (const state of calls.keys()) calls.set(state, 0);

@@ -50,7 +50,7 @@ const SCALARS =
   ts.TypeFlags.BooleanLike |
   ts.TypeFlags.Null |
   ts.TypeFlags.Undefined;
-/** What a type may be besides null, undefined and plain values. */
+/** Members of a type without null, undefined and plain values. */
 const membersOf = (type: ts.Type): ts.Type[] =>
   type.isUnion() ? type.types.flatMap(membersOf) : type.flags & SCALARS ? [] : [type];
 const elementsOf = (type: ts.Type): ts.Type[] =>
@@ -77,7 +77,7 @@ function treeOf(schema: Schema): Tree {
   return tree;
 }
 
-/** What stands on one side only. */
+/** Fields that stand on one side only. */
 function differences(tree: Tree, types: ts.Type[], path = ''): string[] {
   const fields = fieldsOf(types);
   return [...new Set([...Object.keys(tree), ...fields.keys()])].flatMap((key) => {
@@ -91,7 +91,7 @@ function differences(tree: Tree, types: ts.Type[], path = ''): string[] {
   });
 }
 
-/** What Mongoose writes by itself, and a type names only where it is read. */
+/** Fields that Mongoose writes by itself; a type names them only where they are read. */
 const STAMPS = ['createdAt', 'updatedAt'].map((field) => `${field} is not in the type`);
 const pairs = files.flatMap(pairsOf);
 

@@ -8,8 +8,8 @@ import type { Claimable, Claims } from './claims';
 
 const SECOND = 1000;
 /**
- * How long a claim lasts, in milliseconds: longer than a piece of work takes and the clocks of two instances may differ. What a
- * process that died had in hand is due again after that.
+ * Duration of a claim, in milliseconds: longer than a piece of work takes and than the clocks of two instances may differ. Work
+ * of a process that died is due again after that.
  */
 export const CLAIM_MS = 120 * SECOND;
 const LONGEST_PAUSE = 1800 * SECOND;
@@ -24,7 +24,7 @@ const MAX_VAIN = 10;
  */
 type Work<T, R> = (doc: T, read: R) => Promise<boolean>;
 
-/** What one drain has in hand, and what it has done. */
+/** Pieces that one drain works on, and those that it has finished. */
 class Hand<T extends Claimable> {
   readonly active = new Set<Promise<void>>();
   done: T[] = [];

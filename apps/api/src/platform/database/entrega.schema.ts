@@ -1,11 +1,11 @@
 import type { Types } from 'mongoose';
 import { subSchema } from './plain-schema';
 
-/** What is still to be delivered of a document, stored with it; absent: nothing is left. */
+/** Remaining deliveries of a document, stored with it; absent: nothing is left. */
 export interface Entrega {
-  /** What remains: a channel, or one device of it. Never empty. */
+  /** Channels still to be served, or single devices of one. Never empty. */
   pendientes: string[];
-  /** How often it was begun. */
+  /** Number of attempts begun. */
   intentos: number;
   /** Before this nobody but `turno` may begin: the end of a claim, or of the pause after a failure. */
   proximo: Date;

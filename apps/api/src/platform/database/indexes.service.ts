@@ -11,7 +11,7 @@ interface Index {
   expireAfterSeconds?: number;
   partialFilterExpression?: object;
 }
-/** What makes two indexes the same; the order of the keys counts. */
+/** Comparison key of an index: two with the same key are equal. The order of the indexed fields counts. */
 const fingerprint = ({ key, unique, sparse, expireAfterSeconds, partialFilterExpression }: Index): string =>
   JSON.stringify([key, !!unique, !!sparse, expireAfterSeconds ?? null, partialFilterExpression ?? null]);
 
@@ -19,7 +19,7 @@ const NAMESPACE_NOT_FOUND = 26;
 const NAMESPACE_EXISTS = 48;
 const codeOf = (error: unknown) => (error as { code?: unknown }).code;
 
-/** What a collection lacks. */
+/** Indexes that a collection lacks. */
 interface Missing {
   collection: string;
   indexes: mongo.IndexDescription[];

@@ -38,7 +38,7 @@ export class LeaseLost extends Error {
 export class Lease {
   private readonly holder = randomUUID();
   private readonly leases: mongo.Collection<LeaseDoc>;
-  /** When this process can no longer be sure of the lease, by its own clock that only counts up, in milliseconds. */
+  /** End of the time in which this process surely holds the lease, by its monotonic clock, in milliseconds. */
   private sureUntil = 0;
 
   constructor(

@@ -6,14 +6,14 @@ type Id = Types.ObjectId;
 /** The planner takes the partial index only when the filter repeats its condition. */
 const due = (now: Date) => mongoose.trusted({ $exists: true, $lte: now });
 
-/** How much of one channel waits: in all, after a failure, and since when the oldest. */
+/** Waiting deliveries of one channel: all, those that failed before, and the start of the oldest. */
 export interface Waiting {
   total: number;
   retried: number;
   since: Date | null;
 }
 
-/** How many deliveries wait in each channel. */
+/** Number of waiting deliveries in each channel. */
 export const totalsOf = (waiting: ReadonlyMap<string, Waiting>): ReadonlyMap<string, number> =>
   new Map([...waiting].map(([channel, { total }]) => [channel, total]));
 
@@ -47,7 +47,7 @@ export class OutboxRepository<T extends Deliverable> {
     );
   }
 
-  /** What waits, by channel ('push:<device>' counts as 'push'); channels without anything are absent. */
+  /** Waiting deliveries by channel ('push:<device>' counts as 'push'); channels without any are absent. */
   async countWaiting(): Promise<Map<string, Waiting>> {
     const rows = await this.model.aggregate<Waiting & { _id: string }>([
       { $match: { 'entrega.proximo': { $exists: true } } },

@@ -1,6 +1,6 @@
 import { Schema, type SchemaDefinition, type SchemaOptions } from 'mongoose';
 
-/** What a collection may decide for itself. `_id: false` for schemas that declare their own. */
+/** Options that a collection may set for itself. `_id: false` for schemas that declare their own. */
 type Options = Pick<SchemaOptions, 'timestamps' | '_id' | 'capped'>;
 
 /** Options of every collection: Spanish name, unknown fields throw, timestamps in UTC. */

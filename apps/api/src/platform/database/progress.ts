@@ -1,4 +1,4 @@
-/** Who hears what a start is at, in Spanish: for /readyz and the terminal. */
+/** Listener to the steps of a start, in Spanish: for /readyz and the terminal. */
 export interface Progress {
   /** Work of this process goes on. */
   doing(what: string): void;

@@ -1,7 +1,7 @@
 import { ConnectionString } from 'mongodb-connection-string-url';
 import { mongo } from 'mongoose';
 
-/** How long one member is asked, in milliseconds: another one may answer. */
+/** Time within which one member must answer, in milliseconds: another one may answer instead. */
 const LOOK = 1500;
 /** Clocks that are further apart are not kept by anybody, in milliseconds. */
 const MAX_SKEW = 60_000;
@@ -9,7 +9,7 @@ const MAX_SKEW = 60_000;
 /** Said by a server that was begun with --replSet and not initiated. */
 const UNINITIATED = 'isreplicaset';
 
-/** What a server says of itself, before anybody has signed in. */
+/** Answer of a server to `hello`, before anybody has signed in. */
 interface Hello {
   setName?: string;
   /** 'isdbgrid' of a router. */
@@ -19,7 +19,7 @@ interface Hello {
 }
 interface Answer extends Hello {
   host: string;
-  /** How far its clock is ahead of ours, in milliseconds, at least. */
+  /** Milliseconds by which its clock is ahead of ours, at least. */
   skew: number;
 }
 

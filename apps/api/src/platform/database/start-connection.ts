@@ -7,7 +7,7 @@ import { checkServers } from './start-checks';
 
 /** Pause between two tries, in milliseconds. */
 const RETRY = 1000;
-/** How long one try looks for a primary, in milliseconds. */
+/** Time within which one attempt must find a primary, in milliseconds. */
 const LOOK = 2500;
 const AUTHENTICATION_FAILED = 18;
 /** A name server that does not answer. */

@@ -10,7 +10,7 @@ import { DatabaseHealthService } from './database-health.service';
 export type Tx = ClientSession;
 
 const MAX_CONCURRENT = 12;
-/** What still waits for a database that is away after as many ms is given up: whoever asked was told to try again. */
+/** Time after which a transaction that waits for an absent database is given up, in milliseconds: its caller was told to try again. */
 const MAX_RETRY = 10_000;
 
 /**

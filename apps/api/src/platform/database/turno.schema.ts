@@ -1,13 +1,13 @@
 import { Schema } from 'mongoose';
 import { subSchema } from './plain-schema';
 
-/** Who is at a document's due work, or when it is due again. */
+/** Claim on a document's due work, or the pause until it is due again. */
 export interface Turno {
   /** Before this nobody but `turno` may begin: the end of a claim, or of the pause after a failure. */
   proximo: Date;
   /** The process that claimed it; null while it pauses. */
   turno: string | null;
-  /** How often it was begun since it was last done. */
+  /** Number of times that it was begun since it was last done. */
   intentos: number;
 }
 

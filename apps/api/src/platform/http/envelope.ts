@@ -38,7 +38,7 @@ export function envelope(result: unknown): Envelope | StreamableFile {
   };
 }
 
-/** What an answer is sent as; a list that is JSON already is not made anew. */
+/** Body of an answer; a list that is JSON already is not serialized again. */
 export function toBody(payload: unknown): string | Buffer {
   if (!(payload as Envelope | null)?.success || !((payload as Envelope).data instanceof JsonList))
     return JSON.stringify(payload);

@@ -20,7 +20,7 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
 /** Nest hands Fastify's refusals on by their sentence alone. */
 const UNREADABLE_JSON = /^Body (is not valid JSON|cannot be empty)/;
 
-/** What only the server sets, or an operator of the database: no form of ours sends it where it is not taken. */
+/** Fields that only the server or an operator of the database sets: no form of ours sends them where they are not accepted. */
 const SERVER_OWNED =
   /^(\$.*|.*\..*|_?id|role|activo|password|clave|cedula|rif|emailVerificado|membresia|valoracion.*|destacado|tienda)$/;
 

@@ -5,7 +5,7 @@ import { type ErrorCode, ERRORS } from '@tuerca/contracts/errors';
 import { plainPage } from './plain-page';
 import { errorBody, NOT_A_PAGE } from './server';
 
-/** What a process is at before it serves, in this order; /readyz names it. */
+/** Step of a process before it serves, in this order; /readyz names it. */
 export type StartStep = 'connecting' | 'application' | 'migrations' | 'indexes' | 'data' | 'search';
 type State =
   | { status: 'starting'; doing: StartStep; detail?: string }
@@ -18,7 +18,7 @@ const REST_OF_REQUEST = 1000;
 /** As Fastify sets it: longer than proxies keep a connection that they do not use. */
 const KEEP_ALIVE = 72_000;
 const REQUEST_TIMEOUT = 30_000;
-/** How often a server that stops looks for connections whose answer is complete, in milliseconds. */
+/** Interval at which a stopping server looks for connections whose answer is complete, in milliseconds. */
 const REAP_EVERY = 100;
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 const RETRY_AFTER = '3';
@@ -159,7 +159,7 @@ export class Gate {
 const isRead = ({ method = '', url = '' }: IncomingMessage): boolean =>
   READING.has(method) && url.split('?')[0] !== '/readyz';
 
-/** What to do about a port that cannot be had. */
+/** Error with a remedy for a port that cannot be opened; other errors are returned unchanged. */
 function portRefused(error: unknown, port: number): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')

@@ -8,7 +8,7 @@ export interface IdempotenciaDoc {
   /** Keyed digest of what was sent (it may hold a password). */
   huella: string;
   estado: 'en_curso' | 'lista';
-  /** Which attempt holds it; another one takes over 30 s after `tomada`. */
+  /** Attempt that holds it; another one takes over 30 s after `tomada`. */
   dueno: string;
   tomada: Date;
   /** The whole answer, byte for byte. */

@@ -21,7 +21,7 @@ export const LogModule = LoggerModule.forRootAsync({
   }),
 });
 
-/** What failed on our side as an error, all else for debugging: what goes well is the metrics' business, not the log's. */
+/** Logs failures of the server as errors and everything else for debugging: requests that succeed are counted by the metrics. */
 export function logRequests(app: NestFastifyApplication): void {
   app
     .getHttpAdapter()

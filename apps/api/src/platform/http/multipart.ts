@@ -26,7 +26,7 @@ const FIELD_BYTES = 8 * 1024;
 const NAME_BYTES = 100;
 const PART_HEADER_BYTES = 1024;
 const PART_HEADERS = 8;
-/** What boundaries and headers may add to a form's length. */
+/** Bytes that boundaries and headers may add to a form's length. */
 const FRAME_BYTES = 64 * 1024;
 
 /** Forms with large files that a process takes in at once: what lies on its disk is bounded. */

@@ -1,7 +1,7 @@
 import { countPages } from '@tuerca/contracts/kernel/envelope';
 import type { Tag } from '../realtime/changes.service';
 
-/** What a public answer rests on: it is repeated from memory until one of the tags changes or the instant `until` (ms) comes. */
+/** Dependencies of a public answer: it is repeated from memory until one of the tags changes or the instant `until` (ms) comes. */
 export interface Cacheable {
   tags: readonly Tag[];
   until?: number;
@@ -37,7 +37,7 @@ export class StreamReply {
 /** `data`, with a sentence for the person and facts beside it. With `cache`, a public GET that depends on its address alone is repeated from memory. */
 export const reply = <D>(data: D, extra?: Reply['extra']) => new Reply(data, extra);
 
-/** What a list says of the page that it shows. */
+/** Pagination of a list: page, limit, total and number of pages. */
 export const pageMeta = (total: number, { page, limit }: { page: number; limit: number }) => ({
   page,
   limit,

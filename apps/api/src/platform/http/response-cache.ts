@@ -14,10 +14,10 @@ import type { Cacheable } from './reply';
 const MEMORY = 16 * 1024 * 1024;
 const MAX_URL_LENGTH = 1024;
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** How long an answer is repeated at most, in milliseconds: other instances without Redis cannot announce their writes. */
+/** Longest time for which an answer is repeated, in milliseconds: other instances without Redis cannot announce their writes. */
 const MAX_AGE = 15_000;
 
-/** When an answer was begun: by the clock, and by the number of the latest change. */
+/** Start of an answer: by the clock, and by the number of the latest change. */
 interface Moment {
   time: number;
   latest: number;
@@ -53,7 +53,7 @@ export class ResponseCache {
     return this.answers.calculatedSize;
   }
 
-  /** What the call of this address would say now, if that is known without asking. */
+  /** Cached answer of this address if it still holds; does not run the call. */
   find(url: string): CachedBody | undefined {
     const answer = this.answers.get(url);
     if (!answer) return undefined;

@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import fastify from 'fastify';
 import type { Environment } from '../config/environment';
 
-/** What the web build wrote down for the policy: origins from which it takes pictures (map tiles), hashes of scripts in its page. */
+/** Permissions that the web build recorded for the policy: origins of pictures (map tiles), hashes of scripts in its page. */
 function permissionsOfBuild(folder: string | undefined): { images: string[]; scripts: string[] } {
   const file = folder && join(folder, 'build.json');
   if (!file || !existsSync(file)) return { images: [], scripts: [] };

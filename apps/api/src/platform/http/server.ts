@@ -19,7 +19,7 @@ export const NOT_A_PAGE = /^\/(api|ws|media|assets|healthz|readyz)(\/|$|\?)/;
 export const errorBody = (code: ErrorCode, more: object = {}) =>
   JSON.stringify({ success: false, message: ERRORS[code].message, mensaje: ERRORS[code].message, code, ...more });
 
-/** What a person sees who opens an address that cannot be decoded: no renderer is asked, and nothing of the address is repeated. */
+/** Page for an address that cannot be decoded: no renderer is asked, and nothing of the address is repeated. */
 const BAD_ADDRESS_PAGE = plainPage(
   'Dirección no válida',
   `<h1>Esta dirección no es válida</h1>
@@ -28,9 +28,9 @@ const BAD_ADDRESS_PAGE = plainPage(
 );
 
 /**
- * What never reaches a route (a URL that cannot be decoded, a parameter of 300 characters) has the same shape as every error;
- * where a page was meant, a page says so, or an address that is only too long leads home, as every unknown one does. Hooks do
- * not run here: the protections are put on by hand.
+ * Handles requests that never reach a route (a URL that cannot be decoded, a parameter of 300 characters). The answer has the
+ * shape of every error; where a page was requested, it is a page, or for an address that is only too long a redirect to the
+ * home page, as for every unknown one. Hooks do not run here: the protections are set explicitly.
  */
 function frameworkErrors(protections: Record<string, string>) {
   return (error: { code?: string }, { method, url }: FastifyRequest, reply: FastifyReply): void => {
@@ -45,7 +45,7 @@ function frameworkErrors(protections: Record<string, string>) {
   };
 }
 
-/** What is not even HTTP. */
+/** Answers bytes that are not even HTTP. */
 function clientErrorHandler(protections: Record<string, string>) {
   const headers = Object.entries(protections).map(([name, value]) => `${name}: ${value}\r\n`);
   return (error: { code?: string }, socket: Socket): void => {

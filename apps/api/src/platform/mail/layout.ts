@@ -4,8 +4,8 @@ import type { Mail } from './mail.service';
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 /**
- * How a mail begins. Who typed the name under an address that nobody has confirmed may be a stranger to whoever reads there:
- * such a mail carries none of it.
+ * Salutation of a mail. Under an unconfirmed address the name may come from a stranger to its reader, so such a mail does not
+ * repeat it.
  */
 export const greeting = ({ nombre, emailVerificado }: { nombre: string; emailVerificado: boolean }): string =>
   emailVerificado ? `Hola, ${nombre}:` : 'Hola:';

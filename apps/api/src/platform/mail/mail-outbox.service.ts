@@ -63,7 +63,7 @@ export class MailOutbox implements OnApplicationBootstrap {
     afterCommit(tx, () => void this.queue.take(docs));
   }
 
-  /** What waits to be sent. */
+  /** Mails that wait to be sent, by channel. */
   countWaiting(): Promise<Map<string, Waiting>> {
     return this.repository.countWaiting();
   }

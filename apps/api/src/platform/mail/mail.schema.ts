@@ -7,7 +7,7 @@ export interface CorreoDoc {
   _id: Types.ObjectId;
   /** The mail as JSON, encrypted: it may hold a link that stands for a password. */
   sellado: string;
-  /** When it is of no use any more. */
+  /** Instant from which it is of no use any more. */
   vence: Date;
   entrega?: Entrega;
 }

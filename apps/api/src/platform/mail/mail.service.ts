@@ -23,7 +23,7 @@ const TIMEOUTS = { connectionTimeout: 8 * SECOND, greetingTimeout: 8 * SECOND, s
 const LONGEST_ATTEMPT = 30 * SECOND;
 /** A server that cannot be reached is left alone that long: what waits would only fail one by one. */
 const LONGEST_REST = 15 * SECOND;
-/** What nodemailer calls a server that was not reached at all. */
+/** Error codes of nodemailer for a server that was not reached at all. */
 const UNREACHED = new Set(['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT', 'ECONNREFUSED']);
 
 /** Sends mail by SMTP_URL; without it, keeps the last 200 in this process for the development inbox (/api/dev/correo). */

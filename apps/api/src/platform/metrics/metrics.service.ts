@@ -37,12 +37,12 @@ export class Metrics {
     });
   }
 
-  /** What has happened, counted since the start. */
+  /** Creates a counter of events since the start. */
   counter<L extends string>({ name, help, labels }: Named & { labels: L[] }): Counter<L> {
     return new Counter({ name: `tuerca_${name}`, help, labelNames: labels, registers: [this.registry] });
   }
 
-  /** How long things took, in seconds. */
+  /** Creates a histogram of durations, in seconds. */
   durations<L extends string>({ name, help, labels, buckets }: Named & { labels: L[]; buckets: number[] }) {
     return new Histogram({ name: `tuerca_${name}`, help, labelNames: labels, buckets, registers: [this.registry] });
   }

@@ -3,7 +3,7 @@ import type { Counter } from 'prom-client';
 import { currentRequest } from '../common/request-scope';
 import { Metrics } from './metrics.service';
 
-/** What a well-behaved person or client seldom does, and an attacker often. */
+/** Events that a well-behaved person or client seldom causes, and an attacker often. */
 export type SecurityEvent = 'forbidden_field' | 'wrong_password' | 'wrong_code' | 'limit_reached' | 'refresh_reused';
 
 /** Records them for who watches over the platform: one line of the log and one count each, without anything that a caller wrote. */

@@ -8,17 +8,17 @@ import type { Deliverable, Entrega } from '../database/entrega.schema';
 import type { OutboxRepository } from '../database/outbox.repository';
 
 const SECOND = 1000;
-/** How long a claim lasts, and how much of it must be left to begin a delivery, which is over or given up within that. */
+/** Duration of a claim; a delivery begins only while the longest delivery still fits into it, and is over or given up within that. */
 const LEASE = 90 * SECOND;
 const LONGEST_DELIVERY = 40 * SECOND;
 const GIVE_UP_AFTER = 86_400 * SECOND;
 const LONGEST_PAUSE = 1800 * SECOND;
 const CONCURRENCY = 8;
 const BATCH = 100;
-/** How long a process that stops waits for what it is delivering. */
+/** Time for which a stopping process waits for its deliveries under way. */
 const STOP_WITHIN = 3 * SECOND;
 
-/** What became of one attempt: `left` is what has to be tried again, and `reason` why. */
+/** Result of one attempt: `left` must be tried again, and `reason` says why. */
 export interface Outcome {
   left: string[];
   reason?: string;

@@ -19,7 +19,7 @@ const LONGEST_RUN = 28;
 export const breakable = (text: string, run = LONGEST_RUN): string =>
   text.replace(new RegExp(`\\S{${run}}(?=\\S)`, 'g'), '$&\u200b');
 
-/** What stands small above a text. */
+/** Small label above a text. */
 export const caption = (text: string): Content => ({
   text: text.toUpperCase(),
   fontSize: 7.5,
@@ -94,7 +94,7 @@ const band = (number: string, below: string[]): Content => ({
   margin: [-MARGIN, -MARGIN, -MARGIN, 0],
 });
 
-/** How a voucher begins: the band and what kind of paper it is. */
+/** Head of a voucher: the band and the kind of document. */
 export const letterhead = (number: string, below: string[], subject: string): Content[] => [
   band(number, below),
   { canvas: [{ type: 'rect', x: -MARGIN, y: 0, w: PAGE_WIDTH, h: 4, color: COLOR.mustard }] },

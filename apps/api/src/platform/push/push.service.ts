@@ -11,7 +11,7 @@ const GONE = [404, 410];
 /** Nothing that another attempt would change: a payload or a key that the service will not have. */
 const REFUSED = [400, 401, 403, 413];
 
-/** What became of a push: taken by the service, the device is gone, or it will never be taken. Else it throws. */
+/** Result of a push: accepted by the service, device gone, or never acceptable. Any other failure throws. */
 export type PushResult = 'sent' | 'gone' | 'refused';
 
 interface Push {

@@ -19,8 +19,8 @@ type Domain =
   | 'catalogos'
   | 'membresias';
 /**
- * What an answer can rest on. Of products: one of them, what touched any number of them, any of them, and what enters,
- * leaves or orders a list. `configuracion` is announced by its own topic.
+ * Dependency of an answer. Of products: one of them, changes that touched any number of them, any of them, and changes that
+ * enter, leave or order a list. `configuracion` is announced by its own topic.
  */
 export type Tag =
   Domain | 'configuracion' | `producto:${string}` | 'productos:varios' | 'productos' | 'productos:listas';
@@ -33,7 +33,7 @@ export class Changes {
   private readonly last = new Map<Tag, number>();
   /** The newest change among those that are not remembered. */
   private forgotten = 0;
-  /** What each open transaction will have changed: one announcement, however many writes it has. */
+  /** Tags that each open transaction will have changed: one announcement, however many writes it has. */
   private readonly pending = new WeakMap<Tx, Set<Tag>>();
   private readonly listeners: ((tags: readonly Tag[]) => void)[] = [];
 

@@ -3,7 +3,7 @@ import { type ErrorCode, ERRORS } from '@tuerca/contracts/errors';
 /** A frame of either side: always an object with a type; what else it holds, its type says. */
 export type Frame = { type: string } & Record<string, unknown>;
 
-/** What a socket sent, as a frame; null for binary data and for whatever is no object with a type. */
+/** Parses a message of a socket; null for binary data and for anything but an object with a type. */
 export function parseFrame(data: unknown): Frame | null {
   if (typeof data !== 'string') return null;
   try {

@@ -4,10 +4,10 @@ import type { Connection } from './connection';
 import { INBOUND } from './limits';
 import { TokenBucket } from './token-bucket';
 
-/** How often paused sockets are looked at, in milliseconds. */
+/** Interval at which paused sockets are checked, in milliseconds. */
 const SWEEP_PERIOD = 50;
 
-/** What is known of the bytes of one socket. */
+/** State of the bytes received on one socket. */
 interface Intake {
   bucket: TokenBucket;
   /** Bytes of frames that wait to be handled. */

@@ -26,7 +26,7 @@ export const SOCKETS = {
 /** Of one socket; typing comes once per keystroke. */
 export const FRAMES_PER_MINUTE = 600;
 
-/** What arrives is read no faster than it is handled: beyond a limit the socket is paused, and TCP holds its peer back. */
+/** Incoming frames are read no faster than they are handled: beyond a limit the socket is paused, and TCP holds its peer back. */
 export const INBOUND = {
   /** A device that was offline flushes 100 messages of 4,000 characters without waiting, then goes on at the rate. */
   burst: 512 * KIB,
@@ -39,13 +39,13 @@ export const INBOUND = {
   perAddress: 4 * MIB,
   /** Beyond it nobody's frames are read until some are handled, and new sockets are refused. */
   perProcess: 32 * MIB,
-  /** What a waiting frame takes besides its text. */
+  /** Bytes that a waiting frame takes besides its text. */
   overhead: 512,
   /** Milliseconds beyond its own limits after which a socket is closed: nobody types that much. */
   patience: 30_000,
 };
 
-/** What a peer has not read yet. */
+/** Limits of bytes that a peer has not read yet. */
 export const OUTBOUND = {
   /** Beyond it a socket gets no more frames that are of no use later. */
   slow: 64 * KIB,

@@ -5,11 +5,11 @@ import { Bus } from './bus.service';
 const TOPIC = 'realtime.presence';
 /** Arrivals and departures of this long are one announcement, in milliseconds. */
 const ANNOUNCE_DELAY = 50;
-/** How often an instance announces its whole list, which mends what an announcement missed. */
+/** Interval at which an instance announces its whole list, which corrects missed announcements, in milliseconds. */
 const LIST_PERIOD = 10_000;
 /** An instance that has been silent for this long is dead, and with it its list. */
 const LIST_LIFETIME = 25_000;
-/** Who was connected counts as connected for this long after the last socket closed: a page that reloads is not gone. */
+/** Time for which a user counts as connected after the last socket closed, in milliseconds: a page that reloads is not gone. */
 const GRACE = 5_000;
 const SWEEP_PERIOD = 500;
 
@@ -26,7 +26,7 @@ interface Instance {
 }
 type ChangeListener = (userId: string, isOnline: boolean) => void;
 
-/** Who is connected, over all instances: each announces the users of its own sockets. */
+/** Users connected to any instance: each instance announces the users of its own sockets. */
 @Injectable()
 export class Presence implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly ownId = randomUUID();
@@ -34,7 +34,7 @@ export class Presence implements OnApplicationBootstrap, BeforeApplicationShutdo
   /** Users without a socket, and until when they count as connected. */
   private readonly leaving = new Map<string, number>();
   private readonly listeners = new Set<ChangeListener>();
-  /** What the next announcement says: the user is here, or is not. */
+  /** Content of the next announcement by user: true for connected, false for gone. */
   private readonly pending = new Map<string, boolean>();
   private announceTimer?: NodeJS.Timeout;
   private readonly timers: NodeJS.Timeout[] = [];

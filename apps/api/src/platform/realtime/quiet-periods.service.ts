@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Bus } from './bus.service';
 
-/** How long it is remembered that something was told, in milliseconds: the web asks for less. */
+/** Time for which a notification is remembered, in milliseconds: the web asks for less. */
 const MEMORY = 5 * 60_000;
 
 /**
@@ -10,7 +10,7 @@ const MEMORY = 5 * 60_000;
  */
 @Injectable()
 export class QuietPeriods {
-  /** When something was last told, oldest first. */
+  /** Time of the last notification by id, oldest first. */
   private readonly told = new Map<string, number>();
   /** Nothing is known of what was told before. */
   private since = performance.now();

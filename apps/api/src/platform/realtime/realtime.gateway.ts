@@ -26,7 +26,7 @@ import { SocketLimits } from './socket-limits.service';
 
 const AUTH_TIMEOUT = 5_000;
 const HEARTBEAT_CHECK = 5_000;
-/** How long a stopping server waits for its peers to close, in milliseconds. */
+/** Time for which a stopping server waits for its peers to close, in milliseconds. */
 const CLOSE_TIMEOUT = 2_000;
 /** The socket at /ws: first frame {type: 'auth', token}, then frames for the handlers that domains have set. */
 @UseFilters(FrameErrorFilter)

@@ -30,7 +30,7 @@ interface Delivery extends DeliveryOptions {
 
 const DELIVERY_TOPIC = 'realtime.delivery';
 
-/** Who is connected, and how to reach them, whichever instance holds their sockets. */
+/** Connected users, and sending to them, whichever instance holds their sockets. */
 @Injectable()
 export class RealtimeService {
   /** By the id that somebody acts under: members of a team stand under their business's. */

@@ -8,7 +8,7 @@ import type { Connection } from './connection';
 import { Inbound } from './inbound.service';
 import { FRAMES_PER_MINUTE, SOCKETS } from './limits';
 
-/** Who may open a socket, and how much it may send; LIMITE_FACTOR widens both for load tests. */
+/** Limits of opening sockets and of sending on them; LIMITE_FACTOR widens both for load tests. */
 @Injectable()
 export class SocketLimits {
   readonly framesPerMinute: number;

@@ -12,7 +12,7 @@ export class TokenBucket {
     this.at = now;
   }
 
-  /** What may be taken at `now` (milliseconds); negative while in debt. */
+  /** Tokens available at `now` (milliseconds); negative while in debt. */
   level(now: number): number {
     this.tokens = Math.min(this.burst, this.tokens + ((now - this.at) * this.perSecond) / 1000);
     this.at = now;

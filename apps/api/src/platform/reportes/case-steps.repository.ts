@@ -7,7 +7,7 @@ import type { Tx } from '../database/transactions';
 import { trustFilter } from '../database/trust-filter';
 import { CASO, type CasoDoc } from './caso.schema';
 
-/** What a case is about, and what it is found by. */
+/** Subject of a case, with the fields that it is found by. */
 export type CaseSubject = Pick<CasoDoc, 'objeto' | 'titulo' | 'texto' | 'entonces' | 'claves' | 'terminos'> & {
   objetoId: string;
   autorId: string | null;
@@ -15,7 +15,7 @@ export type CaseSubject = Pick<CasoDoc, 'objeto' | 'titulo' | 'texto' | 'entonce
 
 const AFTER = { returnDocument: 'after', projection: { terminos: 0 } } as const;
 
-/** What happens to cases: each step is one write on the state in which it is taken. */
+/** Steps of cases: each is one write, conditional on the state in which it is taken. */
 @Injectable()
 export class CaseStepsRepository {
   constructor(@InjectModel(CASO) private readonly model: Model<CasoDoc>) {}

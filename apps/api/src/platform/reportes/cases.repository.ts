@@ -42,7 +42,7 @@ export class CasesRepository {
     return this.model.findOne({ _id: id, autorId, estado: 'resuelto' }, ALL_FIELDS).lean<CasoDoc>().exec();
   }
 
-  /** How many cases there have been against an account. */
+  /** Counts the cases against an account. */
   countAgainst(autorId: string): Promise<number> {
     return this.model.countDocuments({ autorId: toId(autorId) }).exec();
   }
@@ -100,7 +100,7 @@ export class CasesRepository {
       .exec();
   }
 
-  /** How many are open, and since when the oldest one is. */
+  /** Number of open cases, and when the oldest was opened. */
   async countOpen(): Promise<{ total: number; oldest: Date | null }> {
     const filter = { abierto: true } as const;
     const [total, first] = await Promise.all([
@@ -154,7 +154,7 @@ export class CasesRepository {
     });
   }
 
-  /** What waits: the oldest first. What is settled: the newest. */
+  /** Order of a list: open cases oldest first, settled ones newest first. */
   private order({ estado, apelados }: CasesFilter): Record<string, 1 | -1> {
     const direction = apelados || (estado !== 'resuelto' && estado !== 'all') ? 1 : -1;
     return { primero: direction, _id: direction };

@@ -91,12 +91,12 @@ export class CasesService {
     return this.repository.findAbout(objeto, objetoId);
   }
 
-  /** How many cases there have been against an account, open and settled. */
+  /** Counts the cases against an account, open and settled. */
   countAgainst(userId: string): Promise<number> {
     return this.repository.countAgainst(userId);
   }
 
-  /** What administrators may open because of a case: 'chat:<id>', 'pedido:<id>' …; throws REPORTE_NO_ENCONTRADO. */
+  /** Keys of the things that administrators may open because of a case: 'chat:<id>', 'pedido:<id>' …; throws REPORTE_NO_ENCONTRADO. */
   async opens(id: string): Promise<string[]> {
     const caso = await this.repository.find(id);
     if (!caso) throw new AppError('REPORTE_NO_ENCONTRADO');
@@ -152,7 +152,7 @@ export class CasesService {
     });
   }
 
-  /** What was decided about something of this account; throws REPORTE_NO_ENCONTRADO for others. */
+  /** Decision about something of this account; throws REPORTE_NO_ENCONTRADO for others. */
   async decisionFor(user: CurrentUser, id: string): Promise<StoredCaso> {
     const caso = await this.repository.findSettledOf(user.id, id);
     if (!caso) throw new AppError('REPORTE_NO_ENCONTRADO');

@@ -22,7 +22,7 @@ export interface CasoDoc {
   _id: Types.ObjectId;
   objeto: ObjetoReporte;
   objetoId: Types.ObjectId;
-  /** Who answers for it; null when nobody does. */
+  /** Account that answers for it; null when nobody does. */
   autorId: Types.ObjectId | null;
   estado: EstadoReporte;
   /** True until it is settled. */
@@ -36,7 +36,7 @@ export interface CasoDoc {
   tipos: Partial<Record<TipoReporte, number>>;
   primero: Date;
   ultimo: Date;
-  /** What administrators may open because of it: 'chat:<id>', 'pedido:<id>', 'cita:<id>'. */
+  /** Keys of the things that administrators may open because of it: 'chat:<id>', 'pedido:<id>', 'cita:<id>'. */
   claves: string[];
   tomado: { por: Types.ObjectId; fecha: Date } | null;
   resolucion: {

@@ -10,7 +10,7 @@ import { MiradasRepository } from './miradas.repository';
 
 const HOUR_MS = 3_600_000;
 
-/** What administrators may open only because it was reported, and the trail that each look leaves. */
+/** Shows administrators things that they may open only because they were reported, and records each view. */
 @Injectable()
 export class LooksService {
   constructor(

@@ -4,7 +4,7 @@ import type { Model, Types } from 'mongoose';
 import type { Tx } from '../database/transactions';
 import { MIRADA, type MiradaDoc } from './mirada.schema';
 
-/** Who opened what was reported. */
+/** Records of administrators' views of reported things. */
 @Injectable()
 export class MiradasRepository {
   constructor(@InjectModel(MIRADA) private readonly model: Model<MiradaDoc>) {}

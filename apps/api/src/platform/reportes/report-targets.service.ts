@@ -7,9 +7,9 @@ import type { Tx } from '../database/transactions';
 /** A thing that can be reported. */
 export interface Reported {
   contenido: ContenidoReportado;
-  /** Who answers for it against this reporter; null when nobody does. */
+  /** Account that answers for it against this reporter; null when nobody does. */
   autorId: string | null;
-  /** What else administrators may open because of it: 'pedido:<id>', 'cita:<id>'. */
+  /** Other things that administrators may open because of it: 'pedido:<id>', 'cita:<id>'. */
   claves?: string[];
 }
 /** An action to be carried out, or undone after an appeal. */
@@ -19,7 +19,7 @@ export interface Measure {
   admin: CurrentUser;
   motivo: string;
 }
-/** What a domain knows about one kind of thing that can be reported. */
+/** Operations of a domain on one kind of thing that can be reported. */
 export interface ReportTarget {
   /** The thing as this person may see and report it; throws NO_ENCONTRADO or REPORTE_PROPIO. */
   open(user: CurrentUser, id: string): Promise<Reported>;
@@ -32,8 +32,8 @@ export interface ReportTarget {
 }
 
 /**
- * Who answers for what can be reported. Domains stand above this one and register their kinds when they start: exactly one
- * answers for each, which an event could not promise.
+ * Registry of the domains that answer for things that can be reported. They stand above this one and register their kinds at
+ * start: exactly one answers for each, which an event could not guarantee.
  */
 @Injectable()
 export class ReportTargets {

@@ -23,7 +23,7 @@ export class ReporteResuelto {
   static readonly event = 'reporte.resuelto';
   constructor(
     readonly caso: StoredCaso,
-    /** Who had reported it. */
+    /** Ids of those who had reported it. */
     readonly reporteros: string[],
     readonly tx: Tx,
   ) {}

@@ -2,7 +2,7 @@ import type { TipoReporte } from '@tuerca/contracts/platform/reportes/objects';
 import type { DecisionReportada } from '@tuerca/contracts/platform/reportes/schemas';
 import type { CasoDoc } from './caso.schema';
 
-/** What was decided, as the author of what was reported reads it: without a word about who reported it. */
+/** Decision as the author of the reported thing reads it: without a word about who reported it. */
 export function toDecision(doc: CasoDoc, appealableUntil: Date | null): DecisionReportada {
   const { objeto, titulo, texto, tipos, apelacion } = doc;
   const { decision, accion, motivo, fecha } = doc.resolucion!;

@@ -8,7 +8,7 @@ import { REPORTE, type ReporteDoc } from './reporte.schema';
 export type NuevoReporte = Pick<ReporteDoc, 'objeto' | 'tipo' | 'motivo'> &
   Record<'objetoId' | 'usuarioId' | 'casoId', string>;
 
-/** What people reported, one document per person and thing. */
+/** Reports, one document per person and thing. */
 @Injectable()
 export class ReportesRepository {
   constructor(@InjectModel(REPORTE) private readonly model: Model<ReporteDoc>) {}

@@ -28,7 +28,7 @@ const MAX_ATTEMPTS = 4;
 /** Of the reported text, in what is searched. */
 const SEARCHED_LENGTH = 300;
 
-/** What people ask the administrators to look at. */
+/** Reports that people send to the administrators. */
 @Injectable()
 export class ReportesService {
   constructor(
@@ -52,7 +52,7 @@ export class ReportesService {
     return reply(null, { message: REPORT_MESSAGES.sent });
   }
 
-  /** How many cases wait for an administrator, and since when the oldest one does. */
+  /** Number of cases that wait for an administrator, and when the oldest was opened. */
   waiting(): Promise<{ total: number; oldest: Date | null }> {
     return this.cases.countOpen();
   }

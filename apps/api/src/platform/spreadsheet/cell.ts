@@ -1,2 +1,2 @@
-/** What we write into a cell; empty cells are null. */
+/** Value that we write into a cell; empty cells are null. */
 export type PlainCell = string | number | boolean | null;

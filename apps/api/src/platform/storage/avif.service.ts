@@ -21,7 +21,7 @@ const avifOf = (path: string): string => path.replace(/\.webp$/, '.avif');
 export class AvifService implements OnApplicationShutdown {
   private readonly logger = new Logger(AvifService.name);
   private readonly on: boolean;
-  /** How often a picture was asked for; 'lista' once its AVIF stands, 'no' where it is not smaller. */
+  /** Number of requests for a picture; 'lista' once its AVIF exists, 'no' where it is not smaller. */
   private readonly known = new LRUCache<string, number | 'lista' | 'no'>({
     maxSize: MEMORY,
     sizeCalculation: (_state, path) => ENTRY_SIZE + path.length,

@@ -5,7 +5,7 @@ import { mediaType } from './media-types';
 /** Files in hand at once; one has 10 MB at most. */
 const AT_ONCE = 8;
 
-/** What came of copying; paths of each kind but the first two, in order. */
+/** Result of copying; except for the first two, each kind lists its paths, in order. */
 export interface CopyReport {
   copied: number;
   /** Stood there already, byte for byte. */

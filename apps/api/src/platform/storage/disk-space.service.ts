@@ -17,7 +17,7 @@ export interface DiskSpace {
   level: 'enough' | 'low' | 'urgent';
 }
 
-/** How much is left of the disk of TUERCA_DATA; the log is told when it becomes little. */
+/** Free space of the disk of TUERCA_DATA; logs when it becomes little. */
 @Injectable()
 export class DiskSpaceService {
   private readonly log = new Logger('Disk');

@@ -7,8 +7,8 @@ export interface ListedFile {
   bytes: number;
 }
 /**
- * Where files are kept; `path` is relative, with slashes. What `signal` aborts is given up. Throws StorageFull, StorageAway,
- * StorageRefused, or what nobody foresaw.
+ * Storage of files; `path` is relative, with slashes. Work that `signal` aborts is given up. Throws StorageFull, StorageAway,
+ * StorageRefused, or an unforeseen error.
  */
 export interface StorageDriver {
   put(path: string, content: Buffer, type: string, signal?: AbortSignal): Promise<void>;

@@ -10,7 +10,7 @@ export interface InstanciaDoc {
   _id: string;
   /** The name of its machine. */
   maquina: string;
-  /** Which TUERCA_DATA it has: the number that stands in it. */
+  /** Its TUERCA_DATA: the number that is stored in that folder. */
   carpeta: string;
   visto: Date;
 }

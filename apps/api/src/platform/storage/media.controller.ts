@@ -6,7 +6,7 @@ import { type AppReply, Http } from '../http/request-context';
 import { AvifService } from './avif.service';
 import { StorageService } from './storage.service';
 
-/** How long caches in front of the API keep a picture, in seconds: one that is taken down is gone by then. */
+/** Time for which caches in front of the API keep a picture, in seconds: one that is taken down is gone by then. */
 const SHARED_SECONDS = 600;
 /** While its AVIF may come: each question counts towards encoding one. */
 const SHARED_SECONDS_BEFORE_AVIF = 60;

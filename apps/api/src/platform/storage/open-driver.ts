@@ -5,10 +5,10 @@ import { type BucketSettings, S3Storage } from './s3-storage';
 
 export type StorageSettings = Pick<Environment, 'TUERCA_DATA' | 'STORAGE'> & BucketSettings;
 
-/** How long a bucket may be silent towards whom nobody waits for, in milliseconds. */
+/** Longest silence of a bucket while no caller waits, in milliseconds. */
 const PATIENCE = 30_000;
 
-/** What keeps the files of this environment, or what would under another `STORAGE`; `silenceMax`: as of `connectS3`. */
+/** Opens the storage of this environment, or of another `STORAGE`; `silenceMax`: as of `connectS3`. */
 export const openDriver = (env: StorageSettings, storage = env.STORAGE, silenceMax?: number): StorageDriver =>
   storage === 's3' ? new S3Storage(env, silenceMax) : new DiskStorage(env.TUERCA_DATA);
 

@@ -6,7 +6,7 @@ import { StorageAway, StorageFull, StorageRefused } from './storage-errors';
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 
-/** How a bucket is reached. */
+/** Address and credentials of a bucket. */
 export type BucketSettings = Partial<
   Pick<Environment, 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'>
 >;
@@ -16,10 +16,10 @@ const CONNECT_WITHIN = 1500;
 const SILENCE_MAX = 2500;
 /** One retry: a connection that was kept may be gone, and a service that is busy says so. */
 const ATTEMPTS = 2;
-/** How services name a bucket, or disks below it, without room. */
+/** Names that services give to a full bucket, or to a full disk below it. */
 const FULL = /QuotaExceeded|StorageFull|InsufficientStorage/;
 
-/** What a service answered, or that it did not, by whether it passes by itself. */
+/** Maps a service's error, or its missing answer, by whether it passes by itself. */
 function storageError(error: unknown): Error {
   const { name = '', message = String(error), $metadata } = error as Partial<S3ServiceException>;
   const status = $metadata?.httpStatusCode ?? 0;

@@ -15,7 +15,7 @@ const GONE_AFTER = 3 * EVERY;
 /** In TUERCA_DATA: two instances that read the same number share the folder. */
 const MARK = 'carpeta.id';
 
-/** What to do about files that only some instances have. */
+/** Remedy for files that only some instances have. */
 export const SHARE_ADVICE =
   'Lo que se sube en una instancia falta en las otras: usa STORAGE=s3, o una TUERCA_DATA que compartan todas.';
 

@@ -2,7 +2,7 @@ import { StorageAway } from './storage-errors';
 
 /** So many works in a row without an answer mean that the storage is away. */
 const AWAY_AFTER = 3;
-/** How long nobody asks a storage that is away, in milliseconds; then one work tries it. */
+/** Time for which nobody asks a storage that is away, in milliseconds; then one call tries it. */
 const PAUSE = 5000;
 
 /**
@@ -63,7 +63,7 @@ export class StorageGuard {
     this.askAgainAt = now + PAUSE;
   }
 
-  /** What is full or refuses answers, too. */
+  /** Also called for a storage that is full or refuses: it answers. */
   private succeed(): void {
     if (!this.isWell) this.tell(null);
     this.failures = 0;

@@ -11,17 +11,17 @@ import { StorageGuard } from './storage-guard';
 /** Lower-case segments of letters, digits, - and _, and one ending: nothing that could leave the folder or be run. */
 const PATH_FORM = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*){0,5}\.[a-z0-9]{2,5}$/;
 const MAX_PATH_LENGTH = 200;
-/** What stands below it is handed out by its domain, to whom it belongs. */
+/** Folder of private files: the domain that stored them hands them to their owners. */
 const PRIVATE_FOLDER = 'privado';
 /** A file that is not there, or for a moment: the answer to it says that the storage answers, and whether it has room. */
 const PROBE = 'sonda.txt';
-/** Where so much has room, so has a picture. */
+/** Size of the probe, in bytes: a storage that has room for it has room for a picture. */
 const PROBE_BYTES = 1024 * 1024;
 /** Longest that one work may take, retries included, in milliseconds. */
 const LIMITS = { put: 10_000, get: 5000, delete: 5000, check: 3000 };
 /** Older than this, what was begun is never finished, in milliseconds: a write has seconds. */
 const UNFINISHED_AFTER = 3_600_000;
-/** How long works may go on in a process that ends, in milliseconds. */
+/** Time for which calls may go on in a process that ends, in milliseconds. */
 const END_WITHIN = 3000;
 
 /** Pictures and other files, on disk (TUERCA_DATA/media) or in an S3-compatible bucket; served under /media. */
@@ -52,7 +52,7 @@ export class StorageService implements OnModuleDestroy {
     return path.length <= MAX_PATH_LENGTH && PATH_FORM.test(path);
   }
 
-  /** Where a domain keeps files that /media refuses. */
+  /** Folder in which a domain keeps files that /media refuses. */
   static privateFolder(domain: string): string {
     return `${PRIVATE_FOLDER}/${domain}`;
   }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 /** Percent that the platform keeps of a store's sales by a rule of its own; null where it says nothing of that store. */
 export type CommissionSource = (tiendaId: string) => Promise<number | null>;
 
-/** What else than the general percentage decides a store's commission, as the domain that knows it hands it over. */
+/** Registry of the rules besides the general percentage that decide a store's commission, each of the domain that knows it. */
 @Injectable()
 export class CommissionSourcesService {
   private readonly sources: CommissionSource[] = [];

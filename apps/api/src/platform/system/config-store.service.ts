@@ -64,7 +64,7 @@ export class ConfigStore {
     return change && change.vigenteDesde > this.clock.now() ? change : null;
   }
 
-  /** When the next recipient or the rate of a later day takes effect, from memory. */
+  /** Instant at which the next recipient or the rate of a later day takes effect, from memory. */
   async nextSwitch(): Promise<Date | undefined> {
     return nextSwitch(await this.remembered(), this.clock.now());
   }
@@ -101,7 +101,7 @@ export class ConfigStore {
   }
 }
 
-/** When what is still ahead at an instant takes effect, the first of it. */
+/** Instant of the first change that takes effect after `now`. */
 function nextSwitch({ entries, change }: Snapshot, now: Date): Date | undefined {
   const ahead = [change?.vigenteDesde, rateSwitch(entries.get(RATE))].filter((at): at is Date => !!at && at > now);
   return ahead.sort((a, b) => a.getTime() - b.getTime())[0];

@@ -5,7 +5,7 @@ import type { NombreTasa } from '@tuerca/contracts/platform/system/rates';
 import type { Tx } from '../database/transactions';
 import { CONFIG, type ConfigDoc, type StoredRate } from './config.schema';
 
-/** What a change of an entry was judged by. */
+/** State of an entry on which the decision to change it was based. */
 type Judged = Pick<ConfigDoc, '_id' | 'valor'> & Partial<Pick<ConfigDoc, 'ultimaModificacion'>>;
 
 @Injectable()

@@ -6,7 +6,7 @@ import type { ConfigEntry } from '@tuerca/contracts/platform/system/schemas';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 
 export interface Definition {
-  /** What it is called on screen. */
+  /** Label on screen. */
   etiqueta: string;
   descripcion: string;
   categoria: ConfigEntry['categoria'];

@@ -20,8 +20,9 @@ const EVERY_MS = 30_000;
 const NAME = 'tasa_bcv';
 
 /**
- * How the rate changes: typed by an administrator or fetched. The BCV publishes in the afternoon the rate of the next banking
- * day, so one of a later day holds from its day on; readers judge that by the clock, the sweep only writes it down and tells.
+ * Changes of the rate: typed by an administrator or fetched. The BCV publishes in the afternoon the rate of the next banking
+ * day, so one of a later day holds from its day on; readers judge that by the clock, the sweep only writes it down and
+ * announces it.
  */
 @Injectable()
 export class ExchangeRatesService {

@@ -9,7 +9,7 @@ import { ExchangeRatesService } from './exchange-rates.service';
 import { SystemService } from './system.service';
 
 const EVERY = 30 * 60_000;
-/** How long nobody else asks, in milliseconds: shorter than the pause, which is a little shorter or longer each time. */
+/** Time for which no other instance fetches, in milliseconds: shorter than the pause, which is a little shorter or longer each time. */
 const TURN = 25 * 60_000;
 /** {valor|promedio, fecha|fechaValor|fechaActualizacion}: our own form and that of the public Venezuelan services. */
 const Published = z

@@ -5,10 +5,10 @@ import { addDays, caracasDate, caracasInstant } from '@tuerca/contracts/venezuel
 import type { ConfigDoc, StoredRate } from './config.schema';
 import { DEMO_FUENTE } from './defaults';
 
-/** Where a rate comes from that an administrator typed. */
+/** Source of a rate that an administrator typed. */
 export const TYPED_FUENTE = 'BCV';
 
-/** How many former rates an entry keeps: some six weeks of banking days. */
+/** Number of former rates that an entry keeps: some six weeks of banking days. */
 const KEPT = 30;
 /** Shares: of a daily move that is never unusual, and of a difference that rounding explains. */
 const SMALL_MOVE = 0.02;
@@ -31,7 +31,7 @@ export function rateAt(doc: ConfigDoc, now: Date): ConfigDoc {
   };
 }
 
-/** What a rate changes of its entry: now, or from its day on. While there is none at all, the first one holds at once. */
+/** Changes of an entry by a rate: now, or from its day on. While there is none at all, the first one holds at once. */
 export function withRate(doc: ConfigDoc, rate: StoredRate, now: Date): Partial<ConfigDoc> {
   const isAhead = rate.fechaValor > caracasDate(now) && Number(doc.valor) > 0;
   return {
@@ -57,12 +57,12 @@ export const isSameRate = (a: NombreTasa, b: NombreTasa): boolean =>
 export const isOutrun = ({ valor, fechaValor, fuente }: ConfigDoc, rate: StoredRate): boolean =>
   Number(valor) > 0 && fuente !== DEMO_FUENTE && fechaValor !== undefined && rate.fechaValor < fechaValor;
 
-/** How a rate was withdrawn, if it was. */
+/** Withdrawal of a rate; undefined unless it was withdrawn. */
 const withdrawnAs = ({ retiradas = [] }: ConfigDoc, rate: StoredRate) => retiradas.find((one) => isSameRate(one, rate));
 
 /**
- * What withdrawing a rate changes of its entry: of the one in force to the one before it, `former` being those that may be in force
- * again, or to none at all (0). Null when the entry does not know it.
+ * Changes of an entry by withdrawing a rate. The one in force gives way to the first of `former`, those that may be in force
+ * again, or to none at all (0). Null when the entry does not know the rate.
  */
 export function withoutRate(
   doc: ConfigDoc,
@@ -88,7 +88,7 @@ export function withoutRate(
 
 const share = (from: number, to: number): number => Math.abs(to - from) / from;
 
-/** How far the rate moved from one date to the next, as shares; of a date that was corrected the last figure counts. */
+/** Moves of the rate from one date to the next, as shares; of a date that was corrected the last figure counts. */
 function lateMoves({ valor, fechaValor, anteriores = [] }: ConfigDoc, now: Date): number[] {
   const since = addDays(caracasDate(now), -RATE_MEMORY_DAYS);
   const lately = anteriores.filter(

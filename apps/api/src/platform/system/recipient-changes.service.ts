@@ -33,8 +33,9 @@ const entriesOf = (recipient: DatosDestinatario) =>
   Object.fromEntries(FIELDS.map((field) => [RECIPIENT_ENTRIES[field], recipient[field]]));
 
 /**
- * Who receives payments changes as one set, and only after a delay: another administrator may bring it forward, any of them
- * may call it off. It holds from its instant on, since readers judge by the clock; the sweep only writes that down and tells.
+ * Changes of the payments' recipient, as one set and only after a delay: another administrator may bring one forward, any of
+ * them may cancel it. It holds from its instant on, since readers judge by the clock; the sweep only writes that down and
+ * announces it.
  */
 @Injectable()
 export class RecipientChangesService {
@@ -209,7 +210,7 @@ export class RecipientChangesService {
   }
 }
 
-/** What a decision changes of a change. */
+/** States of a change before and after a decision, for the log. */
 const statesOf = (before: CambioDoc, after: CambioDoc) => ({
   antes: {
     estado: before.estado,

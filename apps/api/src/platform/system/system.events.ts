@@ -1,7 +1,7 @@
 import type { Destinatario } from '@tuerca/contracts/platform/system/schemas';
 import type { Tx } from '../database/transactions';
 
-/** What happened to a change of the recipient. */
+/** Step of a change of the recipient. */
 export type RecipientStep = 'pedido' | 'adelantado' | 'cancelado' | 'vigente';
 
 /** A change of the recipient was asked for, brought forward, cancelled, or its time came; inside the transaction of it. */

@@ -47,7 +47,7 @@ export function toTasa(doc: ConfigDoc | undefined, now: Date): Tasa | null {
   return { valor: doc.valor, fechaValor, fuente: doc.fuente ?? 'BCV', antigua: days > VALID_DAYS };
 }
 
-/** Who receives payments, with the bank's name. */
+/** Recipient of payments, with the bank's name. */
 export const named = (recipient: DatosDestinatario): Destinatario => ({
   banco: recipient.banco,
   nombreBanco: bankName(recipient.banco),
@@ -57,7 +57,7 @@ export const named = (recipient: DatosDestinatario): Destinatario => ({
   cuenta: recipient.cuenta,
 });
 
-/** Who receives payments, out of the entries' values. */
+/** Recipient of payments, from the entries' values. */
 export const toDestinatario = (valor: (name: string) => string): Destinatario =>
   named({
     banco: valor(RECIPIENT_ENTRIES.banco),

@@ -31,7 +31,7 @@ export interface ConfigChange {
   motivo?: string;
 }
 
-/** What the platform's figures are, for whoever counts with them, and how they change. */
+/** Reads and changes the platform's figures for the domains that calculate with them. */
 @Injectable()
 export class SystemService implements OnModuleInit {
   constructor(
@@ -87,7 +87,7 @@ export class SystemService implements OnModuleInit {
     return doc.valor as T;
   }
 
-  /** What everybody may know; without a rate while nobody has set one. */
+  /** Public configuration; without a rate while nobody has set one. */
   async public(): Promise<PublicConfig> {
     const entries = await this.store.entries();
     const number = (name: string) => Number(entries.get(name)?.valor ?? 0);
@@ -105,19 +105,19 @@ export class SystemService implements OnModuleInit {
     };
   }
 
-  /** What prices stand on; throws TASA_NO_DISPONIBLE while nobody has set a rate. */
+  /** Configuration on which prices are based; throws TASA_NO_DISPONIBLE while nobody has set a rate. */
   async open(): Promise<OpenConfig> {
     const config = await this.public();
     return { ...config, tasa: opened(config.tasa, config.tasaRetirada) };
   }
 
-  /** What everybody may know, as an answer that is repeated until an entry changes. */
+  /** Public configuration, as an answer that is cached until an entry changes. */
   async answerPublic(): Promise<Reply<PublicConfig>> {
     const [data, next] = await Promise.all([this.public(), this.store.nextSwitch()]);
     return reply(data, { cache: { tags: ['configuracion'], until: next?.getTime() } });
   }
 
-  /** What a purchase stands on; throws NO_DISPONIBLE until an admin has said who receives the payments. */
+  /** Configuration on which a purchase is based; throws NO_DISPONIBLE until an admin has set the recipient of payments. */
   async forSale(): Promise<OpenConfig> {
     const config = await this.open();
     if (!isCompleteRecipient(config.destinatario))

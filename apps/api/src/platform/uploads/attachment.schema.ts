@@ -14,9 +14,9 @@ export interface AdjuntoDoc {
   /** Pixels, of pictures alone. */
   ancho: number | null;
   alto: number | null;
-  /** Where it is stored; never served under /media. */
+  /** Storage path; never served under /media. */
   ruta: string;
-  /** Since when no message has it; null while one does. A day later it is removed. */
+  /** Instant from which no message has it; null while one does. A day later it is removed. */
   libreDesde: Date | null;
   turnos?: Turnos<'retirar'>;
 }

@@ -45,7 +45,7 @@ export class AttachmentsRepository {
       .exec();
   }
 
-  /** How many of these were free, since an instant or later, and are not any more. */
+  /** Marks those of these that were free since that instant or later as used; returns their number. */
   async claim(ids: readonly string[], since: Date, tx?: Tx): Promise<number> {
     const { matchedCount } = await this.model.updateMany(
       trustFilter({ _id: { $in: [...ids] }, libreDesde: { $gte: since } }),

@@ -4,7 +4,7 @@ import { MAX_IMAGE_PIXELS } from '@tuerca/contracts/platform/uploads/rules';
 import { AppError } from '../common/app-error';
 import { boundedLimit } from '../common/bounded-limit';
 
-/** How a picture of each accepted format begins. Anything else, SVG above all, never reaches a decoder. */
+/** First bytes of each accepted format. Anything else, SVG above all, never reaches a decoder. */
 const SIGNATURES: readonly (readonly [format: string, bytes: Buffer])[] = [
   ['jpeg', Buffer.from([0xff, 0xd8, 0xff])],
   ['png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],

@@ -1,4 +1,4 @@
-/** How long a file stays that nothing uses, in milliseconds. */
+/** Time for which an unused file is kept, in milliseconds. */
 export const FREE_TTL = 24 * 60 * 60 * 1000;
 /** So long before its removal nothing can begin to use it: clocks differ, and transactions take their time. */
 const MARGIN = 5 * 60 * 1000;

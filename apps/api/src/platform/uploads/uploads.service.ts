@@ -87,12 +87,12 @@ export class UploadsService {
     return urls.length ? this.repository.setAside(urls, owner, lote, until, tx) : [];
   }
 
-  /** What nothing uses of a lot can be used until a day after `until`. */
+  /** Keeps the unused pictures of a lot usable until a day after `until`. */
   keepLot(lote: string, until: Date): Promise<void> {
     return this.repository.keepLot(lote, until);
   }
 
-  /** What nothing uses of a lot, or of these of its pictures, goes with the next sweep. */
+  /** Lets the next sweep remove the unused pictures of a lot, or these of them. */
   dropLot(lote: string, urls?: readonly string[]): Promise<void> {
     return this.repository.expireLot(lote, urls);
   }

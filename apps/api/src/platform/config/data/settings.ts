@@ -280,11 +280,11 @@ export const SETTING_GROUPS: Readonly<Record<string, Group>> = {
 
 interface ComposeSetting {
   doc: string;
-  /** What stands in docker/.env.example. */
+  /** Value in docker/.env.example. */
   sample?: string;
 }
 
-/** What docker/compose.yml itself reads from docker/.env, beside what it hands to the API. */
+/** Settings that docker/compose.yml itself reads from docker/.env, beside those that it hands to the API. */
 export const COMPOSE_SETTINGS: Readonly<Record<string, ComposeSetting>> = {
   MONGO_PASSWORD: {
     doc: 'Password of the user `tuerca` of MongoDB, letters and digits only (`openssl rand -hex 32`). It is set on the first start; a later one changes it only where MongoDB has been told, too. Required.',

@@ -1,8 +1,8 @@
-/** Where archives are kept. */
+/** Place in which archives are kept. */
 export interface ArchivePlace {
   /** For people. */
   readonly address: string;
-  /** Where an archive is written, and found when it was fetched, under its name. */
+  /** Folder in which an archive is written, and found after it was fetched, under its name. */
   readonly folder: string;
   /** Keeps what was written in the folder; whole when it resolves. */
   keep(name: string): Promise<void>;

@@ -13,7 +13,7 @@ import { readMarks } from './marks';
 const FOREIGN_MARK = 'respaldo.json';
 const ForeignMark = z.object({ fecha: z.coerce.date() });
 
-/** When the last backup was made, and when one was last seen to come back. */
+/** Reads when the last backup was made, and when one was last restored on trial. */
 @Injectable()
 export class BackupMarks {
   constructor(

@@ -16,7 +16,7 @@ interface Options {
   env: BucketSettings;
   bucket: string;
   prefix: string;
-  /** Where an archive is written before it goes, and fetched. */
+  /** Folder in which an archive is written before it is uploaded, and to which it is fetched. */
   folder: string;
 }
 
@@ -91,7 +91,7 @@ export class BucketPlace implements ArchivePlace {
     return { Bucket: this.bucket, Key: this.options.prefix + name };
   }
 
-  /** What the service says, or that it does not, is told as ArchiveProblem. */
+  /** Runs `work` on the bucket; an error or a missing answer of the service is thrown as ArchiveProblem. */
   private async ask<T>(work: (s3: Awaited<ReturnType<typeof connectS3>>) => Promise<T>): Promise<T> {
     const s3 = await connectS3(this.options.env, SILENCE_MAX);
     try {

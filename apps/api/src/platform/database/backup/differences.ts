@@ -29,8 +29,8 @@ class Ids {
 }
 
 /**
- * What stands in a collection otherwise than in the archive, one line each; nothing when they are equal. Documents are compared by
- * their bytes and matched by `_id`: servers may order ids of several types differently.
+ * Differences between a collection and the archive, one line each; none when they are equal. Documents are compared by their
+ * bytes and matched by `_id`: servers may order ids of several types differently.
  */
 export async function differencesOf(archive: Archive, db: mongo.Db, summary: CollectionSummary): Promise<string[]> {
   const { name } = summary;

@@ -3,10 +3,10 @@ import { collectionNames, type Instant } from './manifest';
 import { ArchiveProblem } from './problems';
 
 type ClientSession = mongo.ClientSession;
-/** What the driver does not declare: when the snapshot of the session is of, once a read has fixed it. */
+/** Session with the time of its snapshot, known once a read has fixed it; the driver does not declare it. */
 type WithSnapshotTime = ClientSession & { snapshotTime?: unknown };
 
-/** How all reads see one instant, and since when it lies back. */
+/** Manner in which all reads see one instant, and that instant. */
 export interface Reading {
   instante: Instant;
   /** Everything that was acknowledged before is in it. */

@@ -7,12 +7,15 @@ const INSTANTS = ['snapshot', 'transaccion'] as const;
 export type Instant = (typeof INSTANTS)[number];
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What an archive holds: documents and SHA-256 of each collection in the order of `_id`, and SHA-256 of each file. */
+/** Contents of an archive: documents and SHA-256 of each collection in the order of `_id`, and SHA-256 of each file. */
 export const Manifest = z.object({
   version: z.literal(1),
   /** Of which instant the collections are, UTC. */
   fecha: z.iso.datetime(),
-  /** How they were read at one instant; absent in archives of before ADR 58, whose collections were read one after the other. */
+  /**
+   * Manner in which they were read at one instant; absent in archives from before ADR 58, whose collections were read one after
+   * the other.
+   */
   instante: z.enum(INSTANTS).optional(),
   collections: z.array(z.object({ name: z.string().min(1), documents: z.number().int().min(0), sha256: digest })),
   files: z.array(z.object({ path: z.string().min(1), bytes: z.number().int().min(0), sha256: digest })),

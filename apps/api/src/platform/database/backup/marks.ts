@@ -1,10 +1,10 @@
 import type { mongo } from 'mongoose';
 import { ArchiveProblem } from './problems';
 
-/** What was done about backups and when. It is no part of an archive: what it says is true of this database alone. */
+/** Collection of the marks that record backups and restores. It is no part of an archive: they hold for this database alone. */
 export const MARKS_COLLECTION = 'marcas';
 
-/** How far a restore came: the API starts on 'comprobada' and 'aceptada' alone. */
+/** Progress of a restore: the API starts on 'comprobada' and 'aceptada' alone. */
 type RestoreState = 'en_curso' | 'sin_comprobar' | 'comprobada' | 'aceptada';
 export interface RestoreMark {
   _id: 'restauracion';
@@ -12,7 +12,7 @@ export interface RestoreMark {
   fecha: Date;
   /** Of which instant the restored archive is. */
   respaldo: Date;
-  /** What differs from the archive, one line each. */
+  /** Differences from the archive, one line each. */
   diferencias?: readonly string[];
 }
 
@@ -29,14 +29,14 @@ export interface DrillMark {
   /** Of which instant the archive is. */
   respaldo: Date;
 }
-/** What the process that makes backups by itself knows. */
+/** State of the process that makes backups by schedule. */
 export interface PlanMark {
   _id: 'programa';
-  /** Where it keeps them. */
+  /** Place in which it keeps them. */
   lugar: string;
   /** The names of those that it keeps, the oldest first; it removes no other. */
   archivos: readonly string[];
-  /** When the last of them was begun; null: one is due. */
+  /** Start of the last of them; null: one is due. */
   fecha: Date | null;
   /** Begun and not done: the name of an archive, and the database in which one is restored. */
   enCurso: string | null;
@@ -79,7 +79,7 @@ export const unverifiedRestore = (db: mongo.Db): Promise<RestoreMark | null> =>
 const WAYS_OUT =
   'Para vaciarla y restaurar de nuevo: node apps/api/dist/restore.js ARCHIVO --replace. Para usarla así como está: node apps/api/dist/restore.js --accept. (En el repositorio: npm run restore -- ARCHIVO --replace, o npm run restore -- --accept.)';
 
-/** What the API and `restore.js` say of a database whose restore nobody found whole. */
+/** Message of the API and `restore.js` about a database whose restore was not verified as complete. */
 export const unverifiedSentence = ({ estado, diferencias = [] }: Pick<RestoreMark, 'estado' | 'diferencias'>): string =>
   [
     estado === 'en_curso'

@@ -40,10 +40,10 @@ class FolderPlace implements ArchivePlace {
 
 export type PlaceSettings = Pick<Environment, 'TUERCA_DATA' | 'BACKUP_DIR'> & BucketSettings;
 
-/** Where archives are written before they go elsewhere, and by default kept: in the data folder. */
+/** Folder in which archives are written before they go elsewhere, and by default kept: in the data folder. */
 const workFolder = ({ TUERCA_DATA }: Pick<PlaceSettings, 'TUERCA_DATA'>) => join(TUERCA_DATA, 'respaldos');
 
-/** Where this environment keeps its archives, or `address` says: a folder, or s3://BUCKET/PREFIX. */
+/** Place of this environment's archives, or of `address`: a folder, or s3://BUCKET/PREFIX. */
 export function openPlace(env: PlaceSettings, address = env.BACKUP_DIR): ArchivePlace {
   const [, bucket, prefix = ''] = BUCKET_ADDRESS.exec(address ?? '') ?? [];
   if (!bucket) return new FolderPlace(address ?? workFolder(env));

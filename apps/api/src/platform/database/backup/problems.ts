@@ -1,10 +1,10 @@
 import { StorageAway, StorageFull, StorageRefused } from '../../storage/storage-errors';
 import { isDatabaseAway } from '../database-errors';
 
-/** What went wrong with an archive or where it is kept, in a sentence for whoever sits at the terminal. */
+/** Problem with an archive or the place in which it is kept, in a sentence for the person at the terminal. */
 export class ArchiveProblem extends Error {}
 
-/** What was restored is not equal to its archive: what differs, one line each. */
+/** A restored database differs from its archive; `differences` has one line each. */
 export class RestoreDiffers extends ArchiveProblem {
   constructor(
     message: string,
@@ -29,7 +29,7 @@ const BY_CODE: Record<string, (file: string) => string> = {
 };
 const NO_ROOM =
   'No queda espacio para los archivos del respaldo, donde se guardan o en TUERCA_DATA. Libera espacio y repite.';
-/** What a server says of a snapshot or transaction that it no longer keeps. */
+/** Error codes of a server about a snapshot or transaction that it no longer keeps. */
 const TOO_OLD = new Set([239, 251]);
 
 /** `error` as a problem of the archive `file`; what has nothing to do with one stays what it is. */
@@ -58,7 +58,7 @@ export function archiveProblem(error: unknown, file: string): unknown {
   return known ? new ArchiveProblem(known(file), { cause: error }) : error;
 }
 
-/** What came of reading the archive `file` alone: the zip's reader says in many ways, and without codes, that it is none. */
+/** Error of reading the archive `file` alone: the zip's reader reports a file that is no archive in many ways, and without codes. */
 export function readingProblem(error: unknown, file: string): unknown {
   const known = archiveProblem(error, file);
   if (known instanceof ArchiveProblem) return known;

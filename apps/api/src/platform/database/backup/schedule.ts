@@ -25,7 +25,7 @@ export type ScheduleSettings = Places &
 
 type Plan = Omit<PlanMark, '_id'>;
 
-/** What one look has in hand. */
+/** Context of one check of the schedule. */
 interface Look {
   connection: Connection;
   signal: AbortSignal;
@@ -53,7 +53,7 @@ export class BackupSchedule {
     this.place = openPlace(env);
   }
 
-  /** Where archives are kept. */
+  /** Address of the place in which archives are kept. */
   get address(): string {
     return this.place.address;
   }
@@ -93,7 +93,7 @@ export class BackupSchedule {
     return last ? last.getTime() + durationMs(every) - this.clock.now().getTime() : 0;
   }
 
-  /** What this database knows of its archives at this place. */
+  /** State of this database's archives at this place. */
   private async plan({ db }: Connection): Promise<Plan> {
     const { programa } = await readMarks(db!);
     if (programa?.lugar === this.place.address) return programa;

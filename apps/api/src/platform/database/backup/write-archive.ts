@@ -11,7 +11,7 @@ import { atOneInstant } from './instant';
 import { COLLECTIONS_FOLDER, type Manifest, MANIFEST_PLACE, MEDIA_FOLDER, rawDocuments } from './manifest';
 import { ArchiveProblem } from './problems';
 
-/** Where an archive's contents come from. */
+/** Source of an archive's contents. */
 interface Source {
   connection: Connection;
   storage: StorageDriver;

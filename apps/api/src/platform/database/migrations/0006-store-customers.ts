@@ -42,7 +42,7 @@ const toDoc = ({ _id, cliente: { nombre, email, telefono }, ...sums }: Row) => (
   terminos: searchTerms(nombre, email, telefono.replace(/^\+58/, '')),
 });
 
-/** What each client bought at each store is kept beside the orders; orders of before are counted once. */
+/** Each client's purchases at each store are kept beside the orders; earlier orders are counted once. */
 export const storeCustomers: Migration = {
   id: 6,
   name: 'store-customers',

@@ -33,7 +33,7 @@ const FIELDS = {
 
 const steps = ({ historialEstados }: Order, estado: string) =>
   historialEstados.filter((step) => step.estado === estado);
-/** When its payment was confirmed; null when that never happened. */
+/** Instant at which its payment was confirmed; null when it never was. */
 const paidOn = (order: Order): Date | null =>
   steps(order, 'pendiente').find(({ nota }) => nota === 'Pago confirmado')?.fecha ?? null;
 
@@ -65,7 +65,7 @@ function entriesOf(order: Order, fechaVenta: Date, porcentaje: number): Write[] 
   return [entry('venta', fechaVenta, 1), ...(cancelled ? [entry('anulacion', cancelled, -1)] : [])];
 }
 
-/** When a delivered order was delivered. */
+/** Writes that record the delivery of a delivered order. */
 function delivery(order: Order): Write[] {
   const fechaEntrega = order.estado === 'entregado' ? (steps(order, 'entregado').at(-1)?.fecha ?? order.fecha) : null;
   return fechaEntrega

@@ -19,7 +19,7 @@ interface Content {
 const TITLES = { comentario: 'Reseña', pregunta: 'Pregunta', devolucion: 'Devolución' } as const;
 const SEARCHED_LENGTH = 300;
 
-/** What was reported and who answers for it, as far as it still is there. */
+/** Reported content and its author, as far as it still exists. */
 async function contentOf(db: mongo.Db, { objeto, objetoId }: Report): Promise<Content> {
   const collections = { comentario: 'comentarios', pregunta: 'preguntas', devolucion: 'devoluciones' } as const;
   const doc = await db.collection(collections[objeto]).findOne({ _id: objetoId });

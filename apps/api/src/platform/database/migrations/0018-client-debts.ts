@@ -5,8 +5,8 @@ const ABSENT = { $exists: false };
 const BATCH = 500;
 
 /**
- * What is owed to clients is entered once per payment and reason, no longer once per payment, and the payment says how much it
- * is. Orders that were cancelled after their payment before this stay as they are: nobody knows any more which of them were paid
+ * Debts to clients are entered once per payment and reason, no longer once per payment, and the payment says how much is owed.
+ * Orders that were cancelled after their payment before this stay as they are: nobody knows any more which of them were paid
  * back by hand, and a debt that was settled already must not be paid again.
  */
 export const clientDebts: Migration = {

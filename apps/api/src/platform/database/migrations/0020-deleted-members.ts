@@ -3,7 +3,10 @@ import type { Migration } from './migration';
 
 const motivo = 'La cuenta se eliminó.';
 
-/** What accounts that were deleted have and had asked for ends, and repeats nothing of their owners, as it does now when one is deleted. */
+/**
+ * Subscriptions and requests of deleted accounts end, and keep no personal data of their owners, as happens now when an account
+ * is deleted.
+ */
 export const deletedMembers: Migration = {
   id: 20,
   name: 'deleted-members',

@@ -2,7 +2,7 @@ import type { Migration } from './migration';
 
 const ENDED = ['cancelada', 'completada', 'no_asistio'];
 
-/** What waits for an answer about an appointment that ended before the two were closed together is closed, as it is now. */
+/** Closes quotes that still wait for an answer although their appointment has ended; both are now closed together. */
 export const closedPresupuestos: Migration = {
   id: 24,
   name: 'closed-presupuestos',

@@ -4,7 +4,7 @@ import { codeText } from '@tuerca/contracts/kernel/names';
 import type { Migration } from './migration';
 
 const DUPLICATE_KEY = 11_000;
-/** What the form of codes may change: signs beyond ASCII, blanks at the ends and double ones. */
+/** Characters that normalising a code may change: those beyond ASCII, blanks at the ends and double ones. */
 const OTHER_FORM = { $regex: '[^\\x20-\\x7e]|^ | $|  ' };
 
 interface Coded {
@@ -14,7 +14,7 @@ interface Coded {
   equivalencias?: string[];
 }
 
-/** What of a product's codes is written otherwise than it is looked up. */
+/** Fields of a product whose codes are stored otherwise than they are looked up. */
 function changesOf({ sku, numeroParte, equivalencias = [] }: Coded): { sku?: string; rest: Partial<Coded> } {
   const [code, number] = [sku && codeText(sku), numeroParte && codeText(numeroParte)];
   const others = [...new Set(equivalencias.map(codeText))];

@@ -13,7 +13,7 @@ export interface Migration {
    * migration that a program knows. Absent in migrations from before ADR 57.
    */
   oldestWriter?: number;
-  /** What this removes or renames, no release from this number on needs any more; `oldestWriter` is not lower. Absent: it only adds. */
+  /** First release from which no release needs what this removes or renames; `oldestWriter` is not lower. Absent: it only adds. */
   contracts?: number;
   up(db: mongo.Db): Promise<void>;
 }

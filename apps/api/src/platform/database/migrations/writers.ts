@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose';
 
-/** How often a process looks whether it may still write, in milliseconds. */
+/** Interval at which a process checks whether it may still write, in milliseconds. */
 export const LOOK_EVERY = 2_000;
 /** After so long every process that runs has looked, in milliseconds. */
 export const NOTICED_AFTER = 5_000;
@@ -13,7 +13,7 @@ interface MigrationDoc {
   fecha?: Date;
 }
 
-/** Where migrations are recorded; the lease lives in a collection of its own, so that this one holds migrations alone. */
+/** Collection of migration records; the lease lives in another one, so that this one holds migrations alone. */
 export const migrationRecords = (db: mongo.Db): mongo.Collection<MigrationDoc> =>
   db.collection<MigrationDoc>('migraciones');
 
