@@ -18,7 +18,7 @@ export const ASUNTO_MESSAGES = {
   attended: 'La cita quedó completada',
   attendFailed: 'Error al completar la cita',
   expired: `Nadie pudo cumplirlo en ${ASUNTO_HOURS} horas.`,
-  /** What an answer to a decision says: how many were decided, and how many had been before or no longer moved. */
+  /** Answer to a decision: how many were decided now, and how many had been before or no longer moved. */
   decided: (done: number, left: number): string =>
     `${plural(done, 'decisión guardada', 'decisiones guardadas')}${left ? `; ${plural(left, 'ya estaba resuelta', 'ya estaban resueltas')}` : ''}`,
   /** Before an account is blocked, deleted or refused. */

@@ -9,7 +9,7 @@ const office = { access: ['admin'] } as const;
 const ASUNTOS = '/api/admin/por-resolver';
 const ABIERTOS = '/api/admin/usuarios/:id/abiertos';
 
-/** What accounts leave open that no longer fulfil it, and what becomes of it. */
+/** Matters left open by accounts that no longer fulfil them, and their decisions. */
 export const asuntosAdmin = {
   open: endpoint({
     ...office,

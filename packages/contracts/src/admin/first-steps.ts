@@ -9,7 +9,7 @@ interface PasoWords {
   variable?: string;
   apartado?: string;
 }
-/** What a new shop needs before its first customers, in the order in which it is done. */
+/** Steps that a new shop needs before its first customers, in their order. */
 export const PASOS = {
   tasa: { titulo: 'Tasa del BCV', ruta: ALERT_WORDS.sinTasa.ruta, accion: 'Ir a las tarifas' },
   destinatario: {

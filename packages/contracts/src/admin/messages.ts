@@ -25,14 +25,14 @@ export const ADMIN_USER_MESSAGES = {
   storeRequired: 'Completa los datos de la tienda',
   workshopRequired: 'Completa los datos del taller',
   addressRequired: 'La dirección del negocio es obligatoria',
-  /** How an account is called that exists no more, wherever it is still named. */
+  /** Name shown for a deleted account, wherever it is still referred to. */
   deletedName: 'Cuenta eliminada',
 } as const;
 
 /** Sentences of the platform's figures. */
 export const STATISTICS_MESSAGES = { loadFailed: 'Error al cargar las estadísticas' } as const;
 
-/** What stands in the way of deleting an account or changing its role, one phrase each. */
+/** Reasons against deleting an account or changing its role, one phrase each. */
 export const OBSTACLES = {
   pedidos: (n: number) => plural(n, 'pedido abierto', 'pedidos abiertos'),
   pagos: (n: number) => plural(n, 'pago en verificación', 'pagos en verificación'),
@@ -50,12 +50,12 @@ export function joinObstacles(phrases: readonly string[]): string {
 
 interface AlertWords {
   titulo: string;
-  /** With how many wait. */
+  /** Sentence for how many wait. */
   mensaje: (n: number) => string;
   /** The page on which an administrator acts. */
   ruta: string;
 }
-/** What each alert of the dashboard says, and where it leads. */
+/** Texts of each alert of the dashboard, and its page. */
 export const ALERT_WORDS = {
   pagos: {
     titulo: 'Pagos por verificar',

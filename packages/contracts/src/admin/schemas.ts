@@ -3,7 +3,7 @@ import { type ClavePaso, PASOS } from './first-steps';
 
 const count = z.number().int().min(0);
 
-/** What waits for an administrator in each queue of the office. */
+/** Number of items waiting for an administrator, by queue. */
 export const Pendientes = z.object({
   /** Payments that nobody has confirmed or rejected. */
   pagos: count,

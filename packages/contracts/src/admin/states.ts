@@ -1,7 +1,7 @@
-/** How one part of the system does; the worst of them is how the whole does. */
+/** State of one part of the system; that of the whole is the worst of them. */
 export const ESTADOS_REVISION = ['ok', 'atencion', 'falla'] as const;
 export type EstadoRevision = (typeof ESTADOS_REVISION)[number];
-/** What is looked at, in the order in which it is shown, with the heading under which it stands. */
+/** Parts that are checked, in the order shown, each with its group heading. */
 export const REVISIONES = {
   base_datos: { grupo: 'Servicios', titulo: 'Base de datos' },
   escritura: { grupo: 'Servicios', titulo: 'Escritura de datos' },
@@ -22,7 +22,7 @@ export const REVISIONES = {
   simulacro: { grupo: 'Servidor', titulo: 'Último respaldo probado' },
 } as const;
 export type ClaveRevision = keyof typeof REVISIONES;
-/** How a part does, in words. */
+/** Labels of the states on screen. */
 export const ESTADO_REVISION_LABELS: Record<EstadoRevision, string> = {
   ok: 'Bien',
   atencion: 'Atención',

@@ -5,10 +5,10 @@ import { PRIORIDADES, STATISTICS_DAYS, STATISTICS_MONTHS } from './rules';
 const count = z.number().int().min(0);
 /** Percent against the month before, rounded; null when there was nothing to compare with. */
 const porcentaje = z.number().int().nullable();
-/** May be negative: what was taken back in a month can be more than what came in. */
+/** May be negative: a month can take back more than came in. */
 const saldo = z.number().finite();
 
-/** Something that asks for an administrator, and the page on which she acts. */
+/** Something that needs an administrator, and the page on which to act. */
 export const Alerta = z.object({
   id: z.string(),
   prioridad: z.enum(PRIORIDADES),
@@ -31,8 +31,8 @@ export const Estadisticas = z.object({
   /** `mes`: those of this month. */
   pedidos: z.object({ total: count, mes: count, pendientes: count, completados: count, porcentaje }),
   /**
-   * `otros`: of what is neither; nothing earns it today, so that it is 0. `faltantes`: what was missing of payments that were
-   * accepted all the same (at most 0, but for orders that were cancelled later); `total` has it.
+   * `otros`: neither of the two; nothing earns it today, so it is 0. `faltantes`: shortfall of payments that were
+   * accepted all the same (at most 0, but for orders cancelled later); included in `total`.
    */
   ingresos: z.object({
     total: saldo,
@@ -48,7 +48,7 @@ export const Estadisticas = z.object({
     .array(z.object({ mes: z.string().regex(/^\d{4}-\d{2}$/), pedidos: count, ventas: Monto, ingresos: saldo }))
     .length(STATISTICS_MONTHS),
   dias: z.array(z.object({ dia: z.iso.date(), pedidos: count, ventas: Monto })).length(STATISTICS_DAYS),
-  /** When they were read. */
+  /** Time of reading. */
   fecha: z.iso.datetime(),
 });
 export type Estadisticas = z.infer<typeof Estadisticas>;

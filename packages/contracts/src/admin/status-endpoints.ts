@@ -1,7 +1,7 @@
 import { endpoint } from '../kernel/endpoint';
 import { EstadoSistema } from './status';
 
-/** How the system does. */
+/** State of the system. */
 export const status = {
   get: endpoint({
     access: ['admin'],

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { type ClaveRevision, ESTADOS_REVISION, REVISIONES } from './states';
 
-/** One part: how it does, the figure behind it, and what to do when it does badly. */
+/** One part: its state, the figure behind it, and the remedy when it is not ok. */
 export const Revision = z.object({
   clave: z.enum(Object.keys(REVISIONES) as [ClaveRevision, ...ClaveRevision[]]),
   estado: z.enum(ESTADOS_REVISION),
   resumen: z.string(),
-  /** The figure itself: how many wait, milliseconds, bytes; null where there is none. */
+  /** The figure itself: a count, milliseconds, bytes; null where there is none. */
   cifra: z.number().nullable(),
   consejo: z.string().nullable(),
 });
 export type Revision = z.infer<typeof Revision>;
 
-/** How the instance that answers does, and what all of them share. */
+/** State of the instance that answers, and of all that is shared. */
 export const EstadoSistema = z.object({
   estado: z.enum(ESTADOS_REVISION),
   version: z.string(),

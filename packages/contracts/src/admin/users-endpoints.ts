@@ -15,7 +15,7 @@ import {
 
 const USUARIOS = '/api/admin/usuarios';
 const office = { access: ['admin'] } as const;
-/** What gives or takes power, or can take an account over. */
+/** Calls that change power or can take an account over. */
 const sensitive = { ...office, reauth: true } as const;
 const one = { path: `${USUARIOS}/:id`, params: idParams } as const;
 
