@@ -6,6 +6,6 @@ import { FactorChallenge } from './security-schemas';
 export const SignedIn = z.object({ token: z.string(), expira: z.iso.datetime(), user: Usuario });
 export type SignedIn = z.infer<typeof SignedIn>;
 
-/** What signing in answers: a session, or what the second step takes. */
+/** Answer to signing in: a session, or the second step's challenge. */
 export const LoginAnswer = z.union([SignedIn, FactorChallenge]);
 export type LoginAnswer = z.infer<typeof LoginAnswer>;

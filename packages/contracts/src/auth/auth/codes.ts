@@ -5,15 +5,15 @@ import { AUTH_MESSAGES } from './messages';
 export const TOTP_DIGITS = 6;
 /** Recovery codes given out at once; each works one time. */
 export const RECOVERY_CODES = 10;
-/** Signs of a recovery code: no I, L, O or U, which are mistaken for others or spell words. */
+/** Characters of a recovery code: no I, L, O or U, mistaken for others or spelling words. */
 export const RECOVERY_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Signs of a recovery code, without its dash. */
+/** Length of a recovery code, without its dash. */
 export const RECOVERY_LENGTH = 10;
 
 const TOTP_FORM = new RegExp(`^\\d{${TOTP_DIGITS}}$`);
 const RECOVERY_FORM = new RegExp(`^[${RECOVERY_ALPHABET}]{${RECOVERY_LENGTH}}$`);
 
-/** Which kind of code one without separators is: of the app, for recovery, or neither (null). */
+/** Kind of a code without separators: of the app, for recovery, or neither (null). */
 export const kindOfCode = (code: string): 'app' | 'recovery' | null =>
   TOTP_FORM.test(code) ? 'app' : RECOVERY_FORM.test(code) ? 'recovery' : null;
 /** A recovery code as it is shown: 'ABCDE-FGHJK'. */

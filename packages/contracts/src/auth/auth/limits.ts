@@ -2,7 +2,7 @@
 export const PASSWORD_MIN = 6;
 /** Longest password, in characters. */
 export const PASSWORD_MAX = 128;
-/** How long a session that gave its password again may make sensitive calls, in minutes. */
+/** Minutes during which a session that gave its password again may make sensitive calls. */
 export const REAUTH_MINUTES = 5;
 /** Youngest client, in years. */
 export const MIN_AGE = 18;

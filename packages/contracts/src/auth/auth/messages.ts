@@ -40,10 +40,10 @@ export const AUTH_MESSAGES = {
   clientsOnlySection: 'Esta sección solo está disponible para clientes',
 } as const;
 
-/** What a new password is told that has fewer than `min` characters. */
+/** Message for a new password that has fewer than `min` characters. */
 export const shortPassword = (min: number): string => `La contraseña debe tener al menos ${min} caracteres`;
 
-/** What whoever proved to own a blocked account is told, at the sign-in and by mail. */
+/** Message to a proven owner of a blocked account, at the sign-in and by mail. */
 export const BLOCKED_ACCOUNT = {
   title: 'Tu cuenta de Tuerca está desactivada',
   happened: 'Tu cuenta está desactivada y no puedes entrar por ahora.',

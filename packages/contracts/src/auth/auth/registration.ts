@@ -18,7 +18,7 @@ const accountFields = {
   direccion: Direccion,
 };
 
-/** What a client sends to register. */
+/** Registration of a client. */
 export const ClientRegistration = z.object({
   role: z.literal('client'),
   ...accountFields,
@@ -31,7 +31,7 @@ const businessFields = {
 };
 const BusinessName = nameText(NEGOCIO_MESSAGES.nameRequired);
 const BusinessDescription = requiredLines(NEGOCIO_MESSAGES.descriptionRequired, 1000);
-/** What the representante of a store sends to register it. */
+/** Registration of a store, sent by its representante. */
 export const StoreRegistration = z.object({
   role: z.literal('store'),
   ...accountFields,
@@ -46,7 +46,7 @@ export const StoreRegistration = z.object({
     ...businessFields,
   }),
 });
-/** What the representante of a workshop sends to register it. */
+/** Registration of a workshop, sent by its representante. */
 export const WorkshopRegistration = z.object({
   role: z.literal('workshop'),
   ...accountFields,

@@ -1,9 +1,9 @@
 import { COMMON_WORDS, KEY_ROWS } from './common-passwords';
 
-/** Digits and signs that may surround a common word, at most: with more of them it is no longer tried first. */
+/** Digits and signs that may surround a common word, at most: a password with more is not common. */
 const MAX_SURROUNDING_DIGITS = 4;
 const MAX_SURROUNDING_SIGNS = 2;
-/** Letters that digits and signs stand for. */
+/** Letters for which digits and signs stand. */
 const LETTER_OF: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -64,7 +64,7 @@ export function isCommonPassword(password: string, words: ReadonlySet<string> = 
   );
 }
 
-/** What is wrong with a new password: too short (counted in characters, not in UTF-16 units) or among the common ones. */
+/** Fault of a new password: too short (counted in characters, not in UTF-16 units) or among the common ones. */
 export type PasswordProblem = 'short' | 'common';
 
 /** Judges a new password; null when it may be used. `min` is the installation's PASSWORD_MIN, `leaked` the API's longer list. */

@@ -15,12 +15,12 @@ export const passwordFrom = (min: number) =>
 /** A new password as every installation takes it; the API also refuses common ones (CLAVE_COMUN) and may ask for a longer one. */
 export const Password = passwordFrom(PASSWORD_MIN);
 
-/** What signing in takes; the password is not judged here. */
+/** Body of the sign-in; the password is not judged here. */
 export const Credentials = z.object({
   email: Email,
   password: z.string(FIELD_MESSAGES.clave).min(1, FIELD_MESSAGES.clave).max(PASSWORD_MAX, FIELD_MESSAGES.credenciales),
 });
-/** What asking for a link to choose a new password takes. */
+/** Body of a request for a link to choose a new password. */
 export const PasswordRecovery = z.object({ email: Email });
 /** A new password with the present one. */
 export const PasswordChange = z.object({
@@ -34,11 +34,11 @@ export const Confirmation = z.object({
 });
 /** Until when (UTC) this session may make sensitive calls. */
 export const Confirmed = z.object({ hasta: z.iso.datetime() });
-/** What REAUTENTICACION_REQUERIDA says of what has to be given. */
+/** Details of REAUTENTICACION_REQUERIDA: what is required. */
 export const MissingConfirmation = z.object({ segundoFactor: z.boolean() });
 export type MissingConfirmation = z.infer<typeof MissingConfirmation>;
 
-/** Of renewing: `usuario` is whom the page believes to be signed in. A cookie of somebody else is then refused (SESION_VENCIDA) and thrown away. */
+/** Renewal: `usuario` is the account that the page believes signed in. A cookie of another one is refused (SESION_VENCIDA) and cleared. */
 export const Renewal = z.object({ usuario: Id.optional() });
 
 /** The token of a mailed link. */

@@ -1,4 +1,4 @@
-/** What the owner of an account hears of a session that ended because an old refresh token of it came back. */
+/** Notice of a session that was ended because an old refresh token of it came back, to the account's owner. */
 export const REUSED_SESSION = {
   title: 'Cerramos una sesión tuya por seguridad',
   happened: (dispositivo: string): string =>
@@ -6,7 +6,7 @@ export const REUSED_SESSION = {
   next: 'Si usas ese dispositivo, inicia sesión otra vez. Si no lo reconoces, cambia tu contraseña.',
 } as const;
 
-/** What the address hears that an account had until an administrator gave it another one. */
+/** Mail to the address that an account had before an administrator changed it. */
 export const MOVED_ADDRESS = {
   title: 'Tu cuenta de Tuerca ya no usa este correo',
   happened:

@@ -14,7 +14,7 @@ export const FactorLogin = z.object({
   codigo: FactorCode,
 });
 
-/** How an account is protected. `exigido`: its role may not be without a second factor. */
+/** Protection of an account. `exigido`: its role must have a second factor. */
 export const Security = z.object({
   segundoFactor: z.object({
     activo: z.boolean(),
@@ -24,7 +24,7 @@ export const Security = z.object({
   }),
 });
 export type Security = z.infer<typeof Security>;
-/** What an authenticator app takes: `uri` as a QR drawing, `secreto` (base32) typed by hand. */
+/** Secret for an authenticator app: `uri` as a QR drawing, `secreto` (base32) typed by hand. */
 export const FactorSetup = z.object({ secreto: z.string(), uri: z.string() });
 export type FactorSetup = z.infer<typeof FactorSetup>;
 /** Recovery codes, shown this once; only their digests are kept. */
@@ -33,7 +33,7 @@ export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 /** Why an administrator takes away somebody's second factor. */
 export const FactorRemoval = z.object({ motivo: requiredLines(AUTH_MESSAGES.removalReason, 500, { min: 3 }) });
 
-/** A device on which the account is signed in. `ultimoUso` is at most some 10 minutes old; `actual` is the one that asks. */
+/** A device on which the account is signed in. `ultimoUso` is at most some 10 minutes old; `actual` is the caller's. */
 export const OpenSession = z.object({
   _id: z.string(),
   dispositivo: z.string(),

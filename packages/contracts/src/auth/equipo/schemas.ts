@@ -7,7 +7,7 @@ import { Password } from '../auth/schemas';
 const cargo = z.enum(CARGOS, 'Elige un cargo');
 const nombre = nameText(FIELD_MESSAGES.nombre, 80);
 
-/** `vencido`: invited, and the link is over. */
+/** `vencido`: invited, the link has expired. */
 export const ESTADOS_INTEGRANTE = ['invitado', 'vencido', 'activo'] as const;
 export type EstadoIntegrante = (typeof ESTADOS_INTEGRANTE)[number];
 
@@ -19,7 +19,7 @@ export const Integrante = z.object({
   cargo: z.enum(CARGOS),
   estado: z.enum(ESTADOS_INTEGRANTE),
   invitado: z.iso.datetime(),
-  /** Until when the invitation's link holds; null once it was accepted. */
+  /** End of the invitation's validity; null once it was accepted. */
   vence: z.iso.datetime().nullable(),
   aceptado: z.iso.datetime().nullable(),
 });
@@ -29,7 +29,7 @@ export const NuevoIntegrante = z.object({ nombre, email: Email, cargo });
 export type NuevoIntegrante = z.output<typeof NuevoIntegrante>;
 export const CambioCargo = z.object({ cargo });
 
-/** What an invitation says to whoever opens its link. */
+/** Content of an invitation for its recipient. */
 export const Invitacion = z.object({
   negocio: z.string(),
   nombre: z.string(),
@@ -39,6 +39,6 @@ export const Invitacion = z.object({
 });
 export type Invitacion = z.infer<typeof Invitacion>;
 
-/** Accepting: the name under which one works, and the password with which one signs in from now on. */
+/** Acceptance: the name under which the member works, and the password to sign in with from now on. */
 export const AceptarInvitacion = z.object({ nombre, password: Password });
 export type AceptarInvitacion = z.output<typeof AceptarInvitacion>;

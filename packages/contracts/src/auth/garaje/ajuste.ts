@@ -4,9 +4,9 @@ import type { Vehiculo } from './vehiculo';
 
 /** Whether a part fits a vehicle. Where the store listed no vehicle it is 'no-indicado', where a row leaves it open 'sin-confirmar'. */
 export const FITS = ['compatible', 'sin-confirmar', 'no-indicado', 'no-compatible'] as const;
-/** Whether a part fits. */
+/** Fit of a part. */
 export type Ajuste = (typeof FITS)[number];
-/** What each of them is called on screen. */
+/** Label of each of them on screen. */
 export const AJUSTE_LABELS: Record<Ajuste, string> = {
   compatible: 'Compatible',
   'sin-confirmar': 'Sin confirmar',

@@ -13,10 +13,10 @@ export const nullablePlaca = bareLine()
   .nullable()
   .default(null);
 
-/** Whether a part fits. */
+/** Fit of a part. */
 export const Ajuste = z.enum(FITS);
 
-/** What an odometer shows, in kilometres. */
+/** Reading of an odometer, in kilometres. */
 export const Kilometraje = z
   .number('El kilometraje debe ser un número')
   .int('El kilometraje debe ser un número entero')

@@ -10,7 +10,7 @@ export interface Marca {
   modelos: { nombre: string; anioDesde: number; anioHasta: number | null; tipo: string }[];
 }
 
-/** First year of a model of which none is known. */
+/** First year of a model of which no year is known. */
 const ANY_YEAR = 1950;
 
 const shipped = marcasJson.flatMap(({ nombre, modelos }): ShippedEntry[] => {
@@ -63,7 +63,7 @@ export const canonicalMarca = (marca: string): string => state().entries.find(ma
 /** The catalogue's spelling of a model, looked up under its brand when that is known. */
 export const canonicalModelo = (modelo: string, marca?: string | null): string =>
   ((marca && modelEntry(modelo, marca)) || state().anyModel.get(nameKey(modelo)))?.nombre ?? modelo.toUpperCase();
-/** What kind of vehicle a brand's model is; null for one that the catalogue does not know. */
+/** Type of vehicle of a brand's model; null for one that the catalogue does not know. */
 export const tipoOfModelo = (modelo: string, marca: string): TipoVehiculo | null =>
   (modelEntry(modelo, marca)?.datos.tipo as TipoVehiculo | undefined) ?? null;
 /** Whether a brand of vehicles is known, however it is written. */

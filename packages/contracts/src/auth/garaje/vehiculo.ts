@@ -5,7 +5,7 @@ export const MIN_MODEL_YEAR = 1900;
 /** The latest model year that a vehicle can have: next year's. */
 export const maxModelYear = (now: Date): number => now.getUTCFullYear() + 1;
 
-/** What is known of a vehicle when asking whether a part fits; `motor` as people write it ('1.8'). */
+/** Data of a vehicle for asking whether a part fits; `motor` as people write it ('1.8'). */
 export interface Vehiculo {
   marca: string;
   modelo: string;

@@ -23,7 +23,7 @@ export const NegocioAdmin = z.object({
   _id: Id,
   nombre: z.string(),
   rif: z.string(),
-  /** The check digit is right. */
+  /** Whether the check digit is right. */
   rifValido: z.boolean(),
   telefono: z.string().nullable(),
   ciudad: z.string(),
@@ -31,12 +31,12 @@ export const NegocioAdmin = z.object({
   calle: z.string().nullable(),
   fotoPerfil: z.string().nullable(),
   descripcion: z.string(),
-  /** What it deals with: categorias of a store, especialidades of a workshop. */
+  /** Its trades: categorias of a store, especialidades of a workshop. */
   rubros: z.array(z.string()),
-  /** It is on sale: its account is active, it is approved and not paused. */
+  /** On sale: its account is active, it is approved and not paused. */
   activo: z.boolean(),
   cuentaActiva: z.boolean(),
-  /** Its account was deleted. */
+  /** Whether the account was deleted. */
   eliminado: z.boolean(),
   revision: Revision,
   pausa: Pausa.nullable(),
@@ -89,7 +89,7 @@ export const NegocioAdminDetalle = NegocioAdmin.extend({
 });
 export type NegocioAdminDetalle = z.infer<typeof NegocioAdminDetalle>;
 
-/** Orders of the list. */
+/** Sort orders of the list. */
 export const NEGOCIO_SORTS = ['-createdAt', 'createdAt', '-valoracion', 'espera'] as const;
 const filters = {
   grupo: z.enum(GRUPOS_NEGOCIO, 'El grupo no es válido').default('todas'),
@@ -99,10 +99,10 @@ const filters = {
   verificada: queryBoolean,
   sort: z.enum(NEGOCIO_SORTS, 'El orden no es válido').default('-createdAt'),
 };
-/** Filters of the list and of its export; `espera` puts first who waits longest for a decision. */
+/** Filters of the list and its export; `espera` sorts by the longest wait for a decision. */
 export const NegocioAdminQuery = z.object({ ...pageQuery(20, 100), ...filters });
 export type NegocioAdminQuery = z.output<typeof NegocioAdminQuery>;
-/** The same without pages. */
+/** The filters without pages. */
 export const NegocioExportQuery = z.object(filters);
 /** Page facts, and how many stand in each group whatever the filters. */
 export const NegocioAdminMeta = Meta.extend({ cuentas: z.record(z.enum(GRUPOS_NEGOCIO), count) });
@@ -111,7 +111,7 @@ export const NegocioAdminMeta = Meta.extend({ cuentas: z.record(z.enum(GRUPOS_NE
 export const MotivoNegocio = requiredLines(REVISION_MESSAGES.reason, 500, { min: 3 });
 const note = lines().max(500, 'Usa como máximo 500 caracteres').optional();
 
-/** A decision; `visto` is the state that the administrator saw: what another one decided meanwhile answers 409. */
+/** A decision; `visto` is the state that the administrator saw: a decision of another one meanwhile answers 409. */
 export const DecisionRevision = z
   .object({
     decision: z.enum(['aprobada', 'rechazada'], 'Elige aprobar o rechazar'),
@@ -167,7 +167,7 @@ export const RevisionPropia = z.object({
   revision: Revision,
   pausa: Pausa.nullable(),
   falta: z.array(z.enum(FALTANTE_NAMES)),
-  /** The day's answer to 'is it on sale'. */
+  /** Whether it is on sale at present. */
   activo: z.boolean(),
 });
 export type RevisionPropia = z.infer<typeof RevisionPropia>;

@@ -45,7 +45,7 @@ export const FlexibleHorario = z.object(
 /** Weekly hours as answers carry them: the stored shape and, for older screens, the registration's. */
 export const Horario = z.record(z.enum(DIAS), DayHours);
 export type Horario = z.infer<typeof Horario>;
-/** A date whose hours are not its weekday's: when the doors are open then, in order; nothing when they stay closed. */
+/** A date whose hours are not its weekday's: its opening hours, in order; none when it stays closed. */
 export const Excepcion = z.object({
   fecha: z.string(),
   horas: z.array(z.object({ apertura: z.string(), cierre: z.string() })),
@@ -53,7 +53,7 @@ export const Excepcion = z.object({
 export type Excepcion = z.infer<typeof Excepcion>;
 
 const openDay = (apertura: string, cierre: string): DayHours => ({ activo: true, apertura, cierre });
-/** What a new store or workshop starts with; the wizard cannot edit it. */
+/** Hours of a new store or workshop; the wizard cannot edit them. */
 export const DEFAULT_HORARIO: Horario = {
   ...(Object.fromEntries(DIAS.slice(0, 5).map((name) => [name, openDay('09:00', '18:00')])) as Horario),
   sabado: openDay('09:00', '14:00'),

@@ -1,4 +1,4 @@
-/** What a new business should have before it is judged, with the words that its owner reads. */
+/** Contents expected of a new business before its review, with sentences for its owner. */
 export const FALTANTES = {
   descripcion: 'Cuenta en la descripción qué vendes y qué te distingue (al menos 20 caracteres)',
   foto: 'Sube tu foto de perfil o logo',
@@ -7,10 +7,10 @@ export const FALTANTES = {
   oferta: 'Publica lo primero que ofreces',
 } as const;
 export type Faltante = keyof typeof FALTANTES;
-/** Names of what may be missing. */
+/** Names of the possible gaps. */
 export const FALTANTE_NAMES = Object.keys(FALTANTES) as [Faltante, ...Faltante[]];
 
-/** Shortest description that says something, in characters. */
+/** Shortest description that counts, in characters. */
 const MIN_DESCRIPTION = 20;
 
 interface Prepared {
@@ -22,7 +22,7 @@ interface Prepared {
   ofertas: number;
 }
 
-/** What a business still lacks, in the order in which it is asked for. */
+/** Contents that a business still lacks, in the order of asking. */
 export function missingOf({ descripcion, fotoPerfil, horario, emailVerificado, ofertas }: Prepared): Faltante[] {
   const lacks: Record<Faltante, boolean> = {
     descripcion: descripcion.trim().length < MIN_DESCRIPTION,

@@ -3,11 +3,11 @@ import { hoursInWords, theTime } from '../../venezuela/clock';
 import { type Dia, DIA_LABELS, DIAS } from './dias';
 import type { Excepcion, Horario } from './horario';
 
-/** Place in DIAS of a date: weekday counts from Sunday, DIAS from Monday. */
+/** Index in DIAS of a date: weekday counts from Sunday, DIAS from Monday. */
 const indexOf = (date: string): number => (weekday(date) + 6) % 7;
-/** Place in DIAS of the day that it is in Caracas. */
+/** Index in DIAS of the present day in Caracas. */
 export const dayIndex = (now: Date): number => indexOf(caracasDate(now));
-/** The day of the week that a date is. */
+/** The day of the week of a date. */
 export const dayOf = (date: string): Dia => DIAS[indexOf(date)]!;
 
 /** The hours of a date's weekday; null when it is closed. */
@@ -37,7 +37,7 @@ export function hoursOn(horario: Horario, date: string, excepciones: readonly Ex
 }
 
 /**
- * Today's hours as far as they are not over at `now` (Caracas time): those that run or come next, and with `horas` all of the
+ * Today's hours that are not over at `now` (Caracas time): those that run or come next, and with `horas` all of the
  * day's. Null on a closed day and after closing.
  */
 export function hoursLeftToday(
@@ -51,7 +51,7 @@ export function hoursLeftToday(
   return left ? { ...left, open: time >= left.apertura, horas } : null;
 }
 
-/** When the doors open next after today: 'mañana' or 'el lunes', and at what time; null when they do not within a week. */
+/** Next opening after today: 'mañana' or 'el lunes', and the time; null when there is none within a week. */
 export function nextOpeningDay(
   horario: Horario,
   now: Date,
@@ -66,7 +66,7 @@ export function nextOpeningDay(
   return null;
 }
 
-/** When what was bought can be picked up next, without hours that are over: 'Hoy hasta las 6:00 p. m.', 'Mañana desde las 9:00 a. m.'. */
+/** Next hours for picking up a purchase, without those that are over: 'Hoy hasta las 6:00 p. m.', 'Mañana desde las 9:00 a. m.'. */
 export function pickupHours(horario: Horario, now: Date): string {
   const today = hoursLeftToday(horario, now);
   if (today)

@@ -1,15 +1,15 @@
-/** The two kinds of business; what is said of one agrees with its noun. */
+/** The two kinds of business; sentences agree with the noun. */
 export type BusinessNoun = 'tienda' | 'taller';
 
-/** States of the check that a new store or workshop passes before anything of it is on sale. */
+/** States of the review that a new store or workshop passes before anything of it is on sale. */
 export const ESTADOS_REVISION = ['pendiente', 'aprobada', 'rechazada'] as const;
 export type EstadoRevision = (typeof ESTADOS_REVISION)[number];
-/** What each state is called on screen. */
+/** Label of each state on screen. */
 export const ESTADO_REVISION_LABELS: Record<BusinessNoun, Record<EstadoRevision, string>> = {
   tienda: { pendiente: 'En revisión', aprobada: 'Aprobada', rechazada: 'Rechazada' },
   taller: { pendiente: 'En revisión', aprobada: 'Aprobado', rechazada: 'Rechazado' },
 };
-/** Where a review may go from each state; `pendiente` again is the owner's step, the others are an administrator's. */
+/** States that may follow each state; `pendiente` again is the owner's step, the others are an administrator's. */
 export const REVISION_TRANSITIONS: Record<EstadoRevision, readonly EstadoRevision[]> = {
   pendiente: ['aprobada', 'rechazada'],
   rechazada: ['pendiente', 'aprobada'],
@@ -21,7 +21,7 @@ export const OPEN_REVISIONS = ESTADOS_REVISION.filter((estado) => REVISION_TRANS
 /** Groups in which administrators see businesses. */
 export const GRUPOS_NEGOCIO = ['por_revisar', 'activas', 'pausadas', 'rechazadas', 'todas'] as const;
 export type GrupoNegocio = (typeof GRUPOS_NEGOCIO)[number];
-/** What each group is called on its tab. */
+/** Label of each group on its tab. */
 export const GRUPO_NEGOCIO_LABELS: Record<BusinessNoun, Record<GrupoNegocio, string>> = {
   tienda: {
     por_revisar: 'Por revisar',
@@ -39,7 +39,7 @@ export const GRUPO_NEGOCIO_LABELS: Record<BusinessNoun, Record<GrupoNegocio, str
   },
 };
 
-/** What an administrator may have looked at before deciding, with the sentence beside its box. */
+/** Checks that an administrator may make before deciding, with the sentence beside each box. */
 export const COMPROBACIONES = {
   rif: 'El RIF aparece en el SENIAT a nombre de este negocio',
   telefono: 'Llamé al teléfono y contesta el negocio',
@@ -47,10 +47,10 @@ export const COMPROBACIONES = {
   contenido: 'El nombre, la descripción y las fotos son correctos',
 } as const;
 export type Comprobacion = keyof typeof COMPROBACIONES;
-/** Names of what may have been looked at. */
+/** Names of the checks. */
 export const COMPROBACION_NAMES = Object.keys(COMPROBACIONES) as [Comprobacion, ...Comprobacion[]];
 
-/** What happened to a business in the hands of the administrators. */
+/** Steps in the review history of a business. */
 export const PASOS_NEGOCIO = {
   enviada: 'Se envió a revisión',
   automatica: 'Entró sin revisión',

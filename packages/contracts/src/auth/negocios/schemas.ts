@@ -12,7 +12,7 @@ const Ubicacion = z.object({
   referencias: z.string().nullish(),
   coordenadas: z.array(z.number()).nullish(),
 });
-/** What the public sees of a store or workshop alike. */
+/** Public fields that stores and workshops share. */
 export const businessFields = {
   _id: Id,
   id: Id,
@@ -38,5 +38,5 @@ export const businessQuery = {
 };
 /** A profile's own list (products or services) is paged; its reviews are the newest three, the others come from comments.list. */
 export const profileInput = { params: idParams, query: z.object(pageQuery(6)) } as const;
-/** What the filters offer: values that occur, with how many businesses carry each. */
+/** Choices of the filters: values that occur, with how many businesses have each. */
 export const BusinessMeta = Meta.extend({ facetas: z.object({ estados: z.array(Faceta), rubros: z.array(Faceta) }) });

@@ -11,7 +11,7 @@ import { ESPECIALIDADES, REGISTRATION_CATEGORIAS, REGISTRATION_ESPECIALIDADES, S
 /** Longest description of a business; its form advises 500. */
 const MAX_DESCRIPTION = 2000;
 
-/** Some of a list; what a business said at registration stays known. */
+/** Some of a list; choices of the registration stay valid. */
 const someKnown = (listed: readonly string[], message: string) => {
   const known = [...new Set(listed)];
   return someOf(z.enum(known as [string, ...string[]], 'Elige valores de la lista'), known.length, message);
@@ -24,7 +24,7 @@ const common = {
   banner: z.string('El banner no es válido').max(200, 'El banner no es válido').nullable(),
 };
 
-/** What a workshop may change about its public profile. `registro` (the RIF) is accepted, because screens send it, and ignored. */
+/** Changes of a workshop to its public profile. `registro` (the RIF) is accepted, because screens send it, and ignored. */
 export const WorkshopChange = z.strictObject({
   ...z.object(common).partial().shape,
   nombreTaller: nameText(NEGOCIO_MESSAGES.nameRequired, 120).optional(),
@@ -37,7 +37,7 @@ export const WorkshopChange = z.strictObject({
 });
 export type WorkshopChange = z.output<typeof WorkshopChange>;
 
-/** What a store may change about its public profile. `rif` is accepted, because screens send it, and ignored. */
+/** Changes of a store to its public profile. `rif` is accepted, because screens send it, and ignored. */
 export const StoreChange = z.strictObject({
   ...z.object(common).partial().shape,
   nombreTienda: nameText(NEGOCIO_MESSAGES.nameRequired, 120).optional(),

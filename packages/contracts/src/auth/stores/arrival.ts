@@ -5,7 +5,7 @@ import { caracasDate, caracasTime } from '../../venezuela/caracas';
 export const ARRIVAL_HOURS = { retiro: 24, local: 48, nacional: 120 } as const;
 export type Journey = keyof typeof ARRIVAL_HOURS;
 
-/** How a store prepares: until `horaCorte` of Caracas a day counts, then so many banking days more. */
+/** A store's preparation: until `horaCorte` of Caracas a day counts, then so many banking days more. */
 export interface Preparation {
   horaCorte: string;
   diasPreparacion: number;
@@ -16,9 +16,9 @@ export interface Transit {
   hasta: number;
 }
 
-/** Of a store that set nothing: what is bought until this hour is prepared on the same day. */
+/** Default preparation: what is bought until this hour is prepared on the same day. */
 export const DEFAULT_PREPARATION: Preparation = { horaCorte: '15:00', diasPreparacion: 0 };
-/** What a parcel takes under the platform's tariffs. */
+/** Transit of a parcel under the platform's tariffs. */
 export const GENERAL_TRANSIT: Record<Exclude<Journey, 'retiro'>, Transit> = {
   local: { desde: 0, hasta: 2 },
   nacional: { desde: 1, hasta: 4 },
@@ -37,7 +37,7 @@ export interface ArrivalWindow {
   hasta: string;
 }
 
-/** The days on which what is bought `now` plausibly comes. */
+/** Days on which a purchase made `now` plausibly arrives. */
 export function arrivalWindow(transit: Transit, now: Date, store?: Preparation): ArrivalWindow {
   const prepared = preparationDay(now, store);
   return { desde: addBankingDays(prepared, transit.desde), hasta: addBankingDays(prepared, transit.hasta) };

@@ -1,7 +1,7 @@
-/** Who carries a parcel; `propio` is the store's own delivery. */
+/** Carrier of a parcel; `propio` is the store's own delivery. */
 export const COURIERS = ['mrw', 'zoom', 'tealca', 'domesa', 'propio', 'otro'] as const;
 export type Courier = (typeof COURIERS)[number];
-/** What each courier is called on screen. */
+/** Label of each courier on screen. */
 export const COURIER_LABELS: Record<Courier, string> = {
   mrw: 'MRW',
   zoom: 'Zoom',

@@ -21,7 +21,7 @@ export const DiasEnvio = z
   .refine(({ desde, hasta }) => desde <= hasta, { message: DELIVERY_MESSAGES.daysReversed, path: ['hasta'] });
 const Costo = dollarPrice(0, 'El costo no puede ser negativo', 'Escribe el costo; 0 si es gratis');
 
-/** Where a store delivers itself, in dollars a parcel; `ciudad` null is the whole state. */
+/** Zone of a store's own delivery, in dollars a parcel; `ciudad` null is the whole state. */
 const Zona = z.strictObject({
   estado: z.enum(ESTADO_NAMES, 'Elige el estado'),
   ciudad: line().min(1, 'Escribe la ciudad').max(80, 'Usa como máximo 80 caracteres').nullable(),
@@ -45,15 +45,15 @@ const fields = {
   horaCorte: Hora,
   efectivo: EfectivoTienda,
 };
-/** How a store hands over what it sells, as it is read. */
+/** Delivery settings of a store, as they are read. */
 export const EntregaTienda = z.object(fields);
 export type EntregaTienda = z.infer<typeof EntregaTienda>;
 
 const repeated = <T>(list: readonly T[], key: (one: T) => string) => new Set(list.map(key)).size < list.length;
 
 /**
- * The same as a store sets it. What it leaves out is as for every store: pick-up, and the platform's tariffs
- * to anywhere (`tarifa: 'general'`). With `tarifa: 'propia'` only its zones and couriers deliver.
+ * The same as a store sets it. Left out, it is as for every store: pick-up, and the platform's tariffs to anywhere
+ * (`tarifa: 'general'`). With `tarifa: 'propia'` only its zones and couriers deliver.
  */
 export const StoreDelivery = z
   .strictObject({
@@ -75,5 +75,5 @@ export const StoreDelivery = z
       refuse(DELIVERY_MESSAGES.sameService, 'servicios');
   });
 
-/** Of a store that set nothing. */
+/** Default delivery of a store. */
 export const DEFAULT_DELIVERY: EntregaTienda = StoreDelivery.parse({});

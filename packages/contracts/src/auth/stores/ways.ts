@@ -2,10 +2,10 @@ import { type Courier, COURIER_LABELS } from './couriers';
 
 /** Couriers that a store may offer; `otro` and its own delivery are no services of theirs. */
 export const SENDING_COURIERS = ['mrw', 'zoom', 'tealca', 'domesa'] as const satisfies readonly Courier[];
-/** Where a parcel ends: at the courier's office, or at the door. */
+/** End of a parcel's way: the courier's office, or the door. */
 export const DESTINOS = ['oficina', 'puerta'] as const;
 export type Destino = (typeof DESTINOS)[number];
-/** By what a parcel travels: the platform's tariffs, the store itself, or a courier. */
+/** Carriers of a parcel: the platform's tariffs, the store itself, or a courier. */
 export const VIAS = ['general', 'propio', ...SENDING_COURIERS] as const;
 export type Via = (typeof VIAS)[number];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a client wants to hear of, and how. */
+/** A client's choice of notices and channels. */
 export const Preferencias = z.object({
   notificacionesEmail: z.boolean(),
   notificacionesPush: z.boolean(),
@@ -9,7 +9,7 @@ export const Preferencias = z.object({
 });
 export type Preferencias = z.infer<typeof Preferencias>;
 
-/** Of who never said: told of her own things, not of offers. */
+/** Default preferences: her own matters, no offers. */
 export const DEFAULT_PREFERENCIAS: Preferencias = {
   notificacionesEmail: true,
   notificacionesPush: true,
@@ -17,7 +17,7 @@ export const DEFAULT_PREFERENCIAS: Preferencias = {
   ofertas: false,
 };
 
-/** 'true' and 'false' of a form are what they say. */
+/** A boolean, or 'true' and 'false' of a form. */
 export const flag = z
   .preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean('Debe ser sí o no'))
   .optional();

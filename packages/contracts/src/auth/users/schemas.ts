@@ -39,7 +39,7 @@ export const Usuario = z.object({
   negocio: z.string().nullable(),
   /** Of clients alone. */
   preferencias: Preferencias.nullish(),
-  /** Of who works in a team: its business, whose `role` the account then carries. */
+  /** For members of a team: the business, whose `role` the account then carries. */
   equipo: z.object({ negocioId: Id, negocio: z.string(), cargo: z.enum(CARGOS) }).nullish(),
 });
 export type Usuario = z.infer<typeof Usuario>;
@@ -59,7 +59,7 @@ export const ownAccount = Usuario.pick({
 export const PerfilVehiculo = NuevoVehiculo.extend({ _id: Id.optional(), id: z.unknown().optional() });
 export type PerfilVehiculo = z.output<typeof PerfilVehiculo>;
 
-/** What an account may change about itself. `email` is accepted, because screens send it, and ignored; anything else is refused. */
+/** Changes of an account to itself. `email` is accepted, because screens send it, and ignored; anything else is refused. */
 export const ProfileChange = z.strictObject({
   nombre: nameText(FIELD_MESSAGES.nombre).optional(),
   telefono: Telefono.optional(),
@@ -69,8 +69,8 @@ export const ProfileChange = z.strictObject({
   fotoPerfilUrl: z.string('La foto no es válida').max(200, 'La foto no es válida').nullable().optional(),
   email: z.unknown().optional(),
   /**
-   * Of clients alone: what the garage holds. One that is there already, by its `_id`, else its plate, else brand, model and
-   * year, is changed and keeps its id; what is not named stays, unless `vehiculosCompletos` says that these are all.
+   * Of clients alone: vehicles of the garage. One that exists, by its `_id`, else its plate, else brand, model and
+   * year, is changed and keeps its id; those not named stay, unless `vehiculosCompletos` says that these are all.
    */
   vehiculos: linesOf(PerfilVehiculo, ({ _id }) => _id ?? null, GARAJE_MESSAGES.twice)
     .max(MAX_VEHICLES, `Usa como máximo ${MAX_VEHICLES} vehículos`)
