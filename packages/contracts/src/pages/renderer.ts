@@ -1,6 +1,6 @@
 import type { Catalogos } from '../platform/catalogos/live';
 
-/** What the API's process knows of a page that somebody asked for. The web's renderer (apps/web/src/entry-server.tsx) gets it. */
+/** Request for a page, as the API's process passes it to the web's renderer (apps/web/src/entry-server.tsx). */
 export interface PageRequest {
   /** Path and query. */
   url: string;
@@ -8,13 +8,13 @@ export interface PageRequest {
   origen: string;
   /** The instant for which the page is drawn, epoch ms. */
   now: number;
-  /** What administrators changed in the lists, which the page is drawn with. */
+  /** Changes of administrators to the lists, with which the page is drawn. */
   catalogos: Catalogos;
   /** Asks a public GET of the API, without a socket: its status and body. */
   ask: (path: string) => Promise<{ status: number; body: string }>;
 }
 
-/** A page as HTML, or where to go instead. Parts are put into the web build's index.html. */
+/** A page as HTML, or a redirect's target. Parts are put into the web build's index.html. */
 export interface RenderedPage {
   status: number;
   /** Set for redirects, with a 3xx status. */
@@ -30,7 +30,7 @@ export interface RenderedPage {
 /** The renderer that the web build exports. */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 
-/** Marks in index.html that the parts take the place of. */
+/** Marks in index.html that the parts replace. */
 export const PAGE_MARKS = { head: '<!--cabeza-->', cuerpo: '<!--cuerpo-->', estado: '<!--estado-->' } as const;
 /** Id of the element that holds the state. */
 export const STATE_ELEMENT_ID = 'page-state';
