@@ -3,20 +3,20 @@ import { isEntry, lengthOf, moduleAt, once, pages, reach, reachOf, reachOfEntry 
 import { isZod, zodUsers } from './zod-apart.ts';
 
 const REACT = /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/;
-/** What lists of payments and the shapes of many forms need: the forms' chunk would take it along, and bring zod to those lists. */
+/** Banks, which lists of payments and many forms' schemas need: in the forms' chunk they would bring zod to those lists. */
 const BANKS = /contracts[\\/]src[\\/](data[\\/]bancos\.json|platform[\\/]catalogos[\\/]bancos\.ts)$/;
-/** What most of the first pages need is sent with all of them: a request costs more than some bytes that one of them does not use. */
+/** Number of first pages above which a module is sent with all: a request costs more than a few unused bytes. */
 const MOST = Math.ceil(FIRST_PAGES.length / 2);
-/** So many chunks of the offices share a module before it is worth sending with the first of them. */
+/** Number of office chunks that must share a module before it is sent with the first of them. */
 const OFFICE_SHARE = 28;
-/** First pages that share what the others do not need. */
+/** Families of first pages that share modules the others do not need. */
 const FAMILIES = { goods: ['home', 'catalogue', 'product'], places: ['stores', 'store', 'workshops', 'workshop'] };
-/** Characters of source up to which a request costs more than the module. */
+/** Size in characters of source up to which a request costs more than the module. */
 const SMALL = 8_000;
-/** Shapes are smaller, and come with the first form or area: they are worth it sooner. */
+/** As OFFICE_SHARE, for zod schemas: they are smaller, and come with the first form or area. */
 const FORMS_SHARE = 10;
 
-/** Which of the first pages load a module before anything is touched, by its id; the entry's own are loaded by all. */
+/** First pages that load a module before any interaction, by its id; all load the entry's own. */
 const loads = once(() => {
   const found = new Map<string, string[]>();
   const start = reachOfEntry();
@@ -25,17 +25,17 @@ const loads = once(() => {
   }
   return found;
 });
-/** What every page behind the sign-in loads. */
+/** Modules that every page behind the sign-in loads. */
 const panel = once(() => reachOf(PANEL));
-/** What a question needs before it can be asked. */
+/** Modules of the confirmation dialog. */
 const dialogs = once(() => reachOf(['/ui/confirm-action.tsx']));
-/** What the lists behind the sign-in load before a dialog is opened. */
+/** Modules that the lists behind the sign-in load before a dialog is opened. */
 const lists = once(() => reachOf(LIST_PAGES.map(({ file }) => file)));
-/** What a form of lines of text needs: whoever signs in loads no list of the offices along. */
+/** Modules of a form with text fields only: the sign-in page loads no list of the offices along with it. */
 const plainForms = once(() => reachOf([SIGN_IN]));
-/** What the modules that build shapes with zod load. */
+/** Modules that build zod schemas, with their imports. */
 const shapes = once(() => new Set([...zodUsers].flatMap((user) => [...reach(user)])));
-/** By how many of the pages that are not first ones a module is loaded, and how many such pages there are. */
+/** Number of other pages (not first ones) that load a module, by id, and the number of such pages. */
 const otherPages = once(() => {
   const others = pages().filter((id) => !FIRST_PAGES.some(({ file }) => id.endsWith(file)));
   const counts = new Map<string, number>();
@@ -43,21 +43,23 @@ const otherPages = once(() => {
   return { counts, total: others.length };
 });
 
-/** The first pages that load `id`; zod and what builds shapes with it go with the forms that use them. */
+/** The first pages that load `id`; zod and modules that build schemas with it go with the forms that use them. */
 const pagesOf = (id: string): readonly string[] => (zodUsers.has(id) || isEntry(id) ? [] : (loads().get(id) ?? []));
 const firstPages = (id: string): number => pagesOf(id).length;
 
 const inPanel = (id: string): boolean => panel().has(id);
 
-/** Shapes take what they need along into their chunk: were it there alone, the page that needs it would load them and zod. */
+/** Whether a schema imports the module: such a module shared only by schemas would make its page load them and zod. */
 const inShapes = (id: string): boolean => shapes().has(id);
 
-/** Whether it is worth a shared chunk: several of the first pages load it, or one does and what would take it along (shapes, the panel). */
+/** Whether a shared chunk pays: several first pages load it, or one does and schemas or the panel would take it along. */
 const isShared = (id: string): boolean => firstPages(id) > (inShapes(id) || inPanel(id) ? 0 : 1);
 const isOfFamily = (id: string, family: readonly string[]): boolean =>
   pagesOf(id).every((page) => family.includes(page));
 
-/** What most other pages, or all behind the sign-in, load: in a family's chunk it would take the whole family along. */
+/**
+ * Whether most other pages, or all behind the sign-in, load a module: in a family's chunk it would take the whole family along.
+ */
 const isWidelyUsed = (id: string): boolean =>
   inPanel(id) || (otherPages().counts.get(id) ?? 0) > otherPages().total / 2;
 const inPlainForms = (id: string): boolean => plainForms().has(id);
@@ -65,14 +67,14 @@ const families = Object.values(FAMILIES);
 const inFamily = (id: string, family: readonly string[]): boolean =>
   isShared(id) && isOfFamily(id, family) && !isWidelyUsed(id) && !inPlainForms(id);
 
-/** Questions and what went wrong: lighter than the fields that the offices' forms share. */
+/** Confirmation dialogs and error messages: lighter than the fields that the offices' forms share. */
 const inDialogs = (id: string): boolean => dialogs().has(id);
 
 const inLists = (id: string): boolean => lists().has(id);
 
 const ofOffices = (id: string): boolean => !zodUsers.has(id) && firstPages(id) === 0 && !isEntry(id);
 
-/** Shapes among them, which no list loads: a form needs zod in any case. */
+/** Modules of forms, including schemas that no list loads: a form needs zod in any case. */
 const isOfForms = (id: string): boolean =>
   inPlainForms(id) && !inLists(id) && (zodUsers.has(id) ? !isZod(id) : ofOffices(id));
 
@@ -96,7 +98,7 @@ const byOffices = [
 const isTakenBy = (list: readonly { test: (id: string) => boolean }[], id: string): boolean =>
   list.some(({ test }) => test(id));
 
-/** What of a first page others load, too, as one chunk: small modules whose needs are there with the page in any case, or small as well. */
+/** Chunk of a first page's modules that others load, too: small ones whose imports come with the page in any case, or are small as well. */
 function partsOf(page: string) {
   const isThere = (id: string): boolean => isTakenBy(byFirstPages, id) && pagesOf(id).includes(page);
   const isPart = (id: string): boolean =>
@@ -110,8 +112,9 @@ function partsOf(page: string) {
 }
 
 /**
- * The chunks that several pages share, from what most first pages need to what only the offices do. Each is closed under imports, so
- * that none needs a later one. A chunk for each combination of pages would be fitter in bytes and seventy requests for one page.
+ * The chunks that several pages share, from those of most first pages to those of the offices alone. Each is closed under
+ * imports, so that none needs a later one. One chunk per combination of pages would fit better in bytes, but need seventy
+ * requests for one page.
  */
 export const groups = [
   ...byFirstPages,

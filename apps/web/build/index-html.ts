@@ -18,8 +18,8 @@ const replaced = (html: string, pattern: RegExp, by: string): string => {
 };
 
 /**
- * Nothing that the first paint needs is fetched: its script and its styles stand in the page. The content security policy
- * allows the script by its hash (`buildFacts`).
+ * Inlines the script and the styles of the first paint, so that it fetches nothing. The content security policy allows the script
+ * by its hash (`buildFacts`).
  */
 export const inlineFirstPaint = (): Plugin => ({
   name: 'inline-first-paint',
@@ -30,7 +30,7 @@ export const inlineFirstPaint = (): Plugin => ({
       const [, file] = STYLESHEET.exec(html)!;
       const styles = bundle![file!];
       if (styles?.type !== 'asset') throw new Error('index.html has no stylesheet');
-      // Otherwise every part that is fetched at need would wait for the file.
+      // Otherwise every lazily loaded part would wait for the file.
       for (const one of Object.values(bundle!)) if (one.type === 'chunk') one.viteMetadata?.importedCss.delete(file!);
       return replaced(
         replaced(html, STYLESHEET, `\n    <style>${String(styles.source).trim()}</style>`),
@@ -52,12 +52,12 @@ function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): str
   return [...new Set(files)];
 }
 
-/** What every page loads for whoever is signed in. */
+/** Modules that every page loads for a signed-in user. */
 const OF_SIGNED_IN = ['/app/own-actions.tsx'];
 
 /**
- * The built page does not start its code by itself: public/boot.js does, after the content has come (docs/adr/0010).
- * It gets the entry, what the entry imports, and what else whoever is signed in needs, as data.
+ * The built page does not start its code by itself: public/boot.js does, after the content has come (docs/adr/0010). It gets the
+ * entry, its imports, and the modules of a signed-in user, as data.
  */
 export const startLate = (): Plugin => ({
   name: 'start-late',
@@ -82,7 +82,7 @@ export const startLate = (): Plugin => ({
   },
 });
 
-/** What a client does or reads without a network and what its page loads only when it is touched, by the end of its path. */
+/** Modules of a client's offline actions and readings that their page loads only on interaction, by the end of their path. */
 const DONE_OFFLINE = [
   '/contracts/src/products/preguntas/schemas.ts',
   '/entities/orders/devoluciones/message-form.tsx',
@@ -90,15 +90,15 @@ const DONE_OFFLINE = [
   '/features/citas/my-citas/cita-dialog.tsx',
   '/features/orders/orders/order-dialog.tsx',
   '/features/citas/presupuestos/client-presupuesto.tsx',
-  // Where what waits to be sent is found.
+  // The list of queued actions is opened from these.
   '/app/profile-list.tsx',
   '/app/mobile-menu.tsx',
 ];
 
 /**
  * dist/build.json: the entry, by which a page knows whether a newer build was published since it was opened, and what the content
- * security policy (apps/api/src/platform/http/security.ts) lets this build do: the origins from which it takes pictures, the hashes of
- * the scripts that stand in its page. `offline` is for the service worker (scripts/offline-shell.mjs).
+ * security policy (apps/api/src/platform/http/security.ts) lets this build do: the origins of its pictures, the hashes of its
+ * page's inline scripts. `offline` is for the service worker (scripts/offline-shell.mjs).
  */
 export const buildFacts = (): Plugin => ({
   name: 'build-facts',

@@ -5,7 +5,7 @@ import type { ErrorDefinition } from '@tuerca/contracts/kernel/error-definition'
 const ERRORS = /[\\/]contracts[\\/]src[\\/].+[\\/]errors\.ts$/;
 const ENDPOINTS = /[\\/]contracts[\\/]src[\\/].+[\\/](?:[a-z-]+-)?endpoints\.ts$/;
 
-/** What the client reads of a call: to send it, and to know whether a member's position lets her. */
+/** Fields of an endpoint that the client needs: to send a call, and to know whether a member's position allows it. */
 const sent = ({ method, path, idempotent, binary, files, capability }: AnyEndpoint) => ({
   method,
   path,
@@ -15,14 +15,15 @@ const sent = ({ method, path, idempotent, binary, files, capability }: AnyEndpoi
   capability,
 });
 
-/** What a person reads of an error; cause and remedy are for developers. */
+/** Fields of an error that a person reads; cause and remedy are for developers. */
 const said = ({ status, message }: ErrorDefinition) => ({ status, message });
 
 type Table = Record<string, AnyEndpoint & ErrorDefinition>;
 
 /**
- * The built client gets of every contract what it needs: of a call its route and kind, without schemas and so without zod; of an error its
- * sentence. The modules are run and written anew from their own values, so that the contract stays the one source.
+ * The built client gets only the parts of a contract that it needs: of a call its route and kind, without schemas and so without
+ * zod; of an error its message. The modules are run and regenerated from their own values, so that the contract stays the one
+ * source.
  */
 export const leanContracts = (): Plugin => ({
   name: 'lean-contracts',

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What every import of zod leads to in a build: there it is set up before it is used. */
+/** Module that replaces every import of zod in a build, so that zod is set up before it is used. */
 export const ZOD_SETUP = join(import.meta.dirname, '../src/lib/zod.ts');
-/** Modules that import zod, known once all are read. */
+/** Modules that import zod, complete once all are read. */
 export const zodUsers = new Set<string>();
 
 /**
@@ -13,7 +13,7 @@ export const zodUsers = new Set<string>();
 export const isZod = (id: string): boolean =>
   id === ZOD_SETUP || /[\\/]node_modules[\\/]zod[\\/]|[\\/]contracts[\\/]src[\\/]kernel[\\/]locale\.ts$/.test(id);
 
-/** Notes who imports zod, so that it stays out of the chunk that every page loads. */
+/** Records the importers of zod, so that it stays out of the chunk that every page loads. */
 export const zodApart = (): Plugin => ({
   name: 'zod-apart',
   apply: 'build',

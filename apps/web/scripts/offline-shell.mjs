@@ -1,6 +1,6 @@
-// Makes dist/sw.js one file of its parts: people load one, and never a part of another version. Writes into it what it keeps from the
-// start: the empty frame of every page (frame.html), the entry with what it imports, and what index.html names; and what clients
-// do without a network. Everything else is kept when it is used (docs/adr/0042).
+// Bundles dist/sw.js into one file, so that no part of it can be of another version. Writes into it the list of files to cache at
+// installation: the empty frame of every page (frame.html), the entry with its imports, the files that index.html names, and the
+// modules of clients' offline actions. Everything else is cached on use (docs/adr/0042).
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 const DIST = join(import.meta.dirname, '..', 'dist');
 const PLACE = "{ name: 'dev', shell: [], offline: [] }";
 const IMPORTS = /^self\.importScripts\(([^)]+)\);\n/m;
-/** What index.html names without a hash. */
+/** Files that index.html names without a hash. */
 const PLAIN = ['/boot.js', '/first-paint.js', '/favicon.svg', '/manifest.webmanifest'];
 
 const frame = await readFile(join(DIST, 'index.html'), 'utf8');

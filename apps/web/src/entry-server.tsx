@@ -22,7 +22,10 @@ import { OWN_DATA } from './lib/query-meta';
 import { setTransport } from './lib/transport';
 import { createStyleCache } from './theme/style-cache';
 
-/** A page asks for data, what it then shows may ask for more; further than this the browser goes on by itself. */
+/**
+ * Rounds of rendering and answering queries: answers may lead to further queries; after this many the browser continues by
+ * itself.
+ */
 const ROUNDS = 3;
 const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
@@ -34,7 +37,7 @@ setTransport(async (url) => {
 
 const { query, dataRoutes } = createStaticHandler(await wholeTable());
 
-/** Queries that the page would ask for at its first drawing. Private data stay out, and what only the browser asks (`meta.browserOnly`). */
+/** Queries of the page's first drawing. Private data are left out, and those that only the browser asks for (`meta.browserOnly`). */
 const unanswered = (client: QueryClient) =>
   client.getQueryCache().findAll({
     predicate: ({ queryKey, state, options, meta }) =>
@@ -44,7 +47,7 @@ const unanswered = (client: QueryClient) =>
       !meta?.browserOnly,
   });
 
-/** The page's status: what it is about is missing (404), or could not be read now (503). */
+/** HTTP status of the page: its subject is missing (404), or could not be read now (503). */
 function statusOf(client: QueryClient): number {
   const errors = client
     .getQueryCache()
@@ -61,7 +64,7 @@ const filesOf = ({ matches }: StaticHandlerContext): string[] => [
   ...new Set(matches.flatMap(({ route }) => (route as { files?: string[] }).files ?? [])),
 ];
 
-/** What stands behind the sign-in has nothing to read before its code: that comes first. Other pages' code is public/boot.js's to ask for. */
+/** Tags that load the page's code: a guarded page has no content before it, so it is preloaded. On other pages public/boot.js fetches it. */
 const preloads = (files: string[], isGuarded: boolean): string =>
   isGuarded
     ? files.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low"/>`).join('')
@@ -99,9 +102,9 @@ async function draw(context: StaticHandlerContext, { now, origen }: PageRequest)
     await Promise.all(wanted.map((one) => one.fetch().catch(() => undefined)));
     html = paint();
   }
-  // React writes what belongs into <head> in front of the content.
+  // React writes the elements of <head> in front of the content.
   const [hoisted = ''] = HOISTED.exec(html) ?? [];
-  // `data-s`: in the head already, where the browser would otherwise put them once more, and work out every style anew.
+  // `data-s`: already in the head, where the browser would otherwise insert them again and recompute every style.
   const styles = emotion
     .constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html))
     .replaceAll('<style data-emotion', '<style data-s data-emotion');
@@ -115,7 +118,7 @@ async function draw(context: StaticHandlerContext, { now, origen }: PageRequest)
   return page;
 }
 
-/** Draws the page at an address as a visitor meets it; who is signed in is known in the browser alone. */
+/** Renders the page at an address for a visitor; the signed-in user is known in the browser alone. */
 export const renderPage: RenderPage = (request) =>
   requests.run(request.ask, async () => {
     applyCatalogos(request.catalogos);

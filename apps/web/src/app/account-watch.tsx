@@ -2,7 +2,7 @@ import { useSendDeeds } from '@/entities/platform/deeds/deeds.queries';
 import { GarageSync } from '@/features/auth/garaje/garage-sync';
 import { RealtimeBanner } from './realtime-banner';
 
-/** What an account brings along on every page: what waits to be sent is sent, the garage is kept alike, a lost connection is said. */
+/** Account work on every page: sends queued actions, synchronizes the garage, reports a lost connection. */
 export function AccountWatch() {
   useSendDeeds();
   return (

@@ -13,7 +13,7 @@ import { AutorenewRounded } from '@/ui/icons/autorenew-rounded';
 import { ReportProblemRounded } from '@/ui/icons/report-problem-rounded';
 import { WifiOffRounded } from '@/ui/icons/wifi-off-rounded';
 
-// Browsers say it each in their own words: Chromium, Firefox, Safari.
+// Each browser has its own message: Chromium, Firefox, Safari.
 const isMissingChunk = (error: unknown) =>
   error instanceof Error &&
   /dynamically imported module|importing a module script failed|module script/i.test(error.message);
@@ -40,7 +40,7 @@ const BROKEN = {
   text: 'Algo falló de nuestro lado. Intenta nuevamente en unos segundos.',
 };
 
-/** What to say of `error`: a missing chunk is a new version only when the server has another build, not whenever the network failed. */
+/** Texts for `error`: a missing chunk means a new version only when the server has another build, not whenever the network failed. */
 function useWords(error: unknown) {
   const online = useOnline();
   const missing = isMissingChunk(error);
@@ -56,12 +56,14 @@ function useWords(error: unknown) {
   return newer ? NEWER_BUILD : INTERRUPTED;
 }
 
-/** Stands where a page broke or could not be loaded: without connection, or because a new version was published meanwhile. */
+/**
+ * Error page of a page that broke or could not be loaded: without connection, or because a new version was published meanwhile.
+ */
 export function ErrorPage({ framed = false }: { framed?: boolean }) {
   const reload = useReload();
   const { icon, title, text } = useWords(useRouteError());
   return (
-    // Inside the frame of a page there is a <main> already.
+    // The frame of a page already has a <main>.
     <Container component={framed ? 'div' : 'main'} sx={{ py: { xs: 2, md: 4 } }}>
       <Head title={title} noindex />
       <EmptyState

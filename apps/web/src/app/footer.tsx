@@ -44,13 +44,13 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
   </Box>
 );
 
-/** The day's rate with its date, which the law wants to be seen; keeps its line while it loads. */
+/** The day's rate with its date, which the law requires; keeps its height while it loads. */
 function Rate() {
   const { data } = usePublicConfig();
   return <Box sx={{ minHeight: 21 }}>{data?.tasa && <RateNote tasa={data.tasa} color="inherit" />}</Box>;
 }
 
-/** What the site is, and where to go from its end. */
+/** Columns of the footer: what the site is, and its links. */
 const Columns = () => (
   <Box
     sx={{
@@ -102,7 +102,7 @@ const Columns = () => (
   </Box>
 );
 
-/** The floor of every page; `slim` is what stands below a panel: the rate and the colours. */
+/** Footer of every page; `slim`, below a panel, has only the rate and the colour mode. */
 export const Footer = ({ slim = false }: { slim?: boolean }) => (
   <Box
     component="footer"

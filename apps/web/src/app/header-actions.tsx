@@ -16,7 +16,7 @@ const loadOwn = () => import('./own-actions');
 const OwnTidings = lazyPart(async () => (await loadOwn()).OwnTidings);
 const OwnMenu = lazyPart(async () => (await loadOwn()).OwnMenu);
 
-// Their places until their code is there: nothing beside them moves.
+// Placeholder sizes until their code has loaded: nothing beside them moves.
 const bell = {
   width: { xs: 44, sm: 88 },
   '@media (max-width:399px)': { width: 40 },
@@ -47,7 +47,7 @@ const Visitor = () => (
   </Box>
 );
 
-/** What is mine: favourites and cart (visitors and clients), notifications and messages (signed in), the profile. */
+/** Actions of the header: favourites and cart (visitors and clients), notifications and messages (signed in), the profile. */
 export function HeaderActions() {
   const user = useUser();
   const cart = useCartCount();

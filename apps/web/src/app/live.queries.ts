@@ -15,13 +15,13 @@ import { hasKeptSince } from '@/lib/kept';
 import type { Frame } from '@/lib/realtime';
 import { realtime, useRealtimeDegraded } from '@/lib/use-realtime';
 
-/** How often what is on screen is read again while the socket has given up, in milliseconds. */
+/** Polling interval of the data on screen while the socket has given up, in milliseconds. */
 export const POLL_MS = 15_000;
-/** One act often tells several things at once: they are read again together, in milliseconds. */
+/** One action often sends several changes at once: they are read again together after this delay, in milliseconds. */
 const GATHER_MS = 100;
 
 const MONEY = [orderKeys.all, orderKeys.payments, orderKeys.dashboard, orderKeys.comisiones];
-/** What shows each subject: the one table from a change to the screens that it concerns. */
+/** Query keys that each subject invalidates: the one table from changes to screens. */
 const SHOWN_IN: Record<LiveSubject, readonly QueryKey[]> = {
   compra: [...MONEY, paymentKeys.labours, devolucionKeys.all, productKeys.myLists],
   cita: [citaKeys.all, citaKeys.times, presupuestoKeys.all, hojaKeys.all, orderKeys.all, paymentKeys.labours],
@@ -33,16 +33,16 @@ const SHOWN_IN: Record<LiveSubject, readonly QueryKey[]> = {
   precios: [productKeys.mine],
   oficina: [adminKeys.live],
 };
-/** What was read so lately is not read again by a page whose person had nothing to be told for as long and QUIET_MARGIN_MS besides. */
+/** Age up to which data count as fresh when the server had nothing to tell the person for as long and QUIET_MARGIN_MS besides. */
 const FRESH_MS = 30_000;
-/** A page that opens on a bad network has its answers that long after they were read from the database. */
+/** Margin for a page on a bad network, which gets its answers that long after they were read from the database. */
 const QUIET_MARGIN_MS = 60_000;
 
 const SUBJECTS = Object.keys(SHOWN_IN) as LiveSubject[];
 const keysOf = (subjects: Iterable<LiveSubject>) =>
   new Set([...subjects].flatMap((subject) => SHOWN_IN[subject] ?? []));
 
-/** Keeps what is on screen as it is on the server: what changed is read again, after a loss everything, and every 15 s while there is no socket. */
+/** Keeps the data on screen current: reads again what changed, everything after a loss, and every 15 s without a socket. */
 export function useLiveData(): void {
   const cache = useQueryClient();
   const degraded = useRealtimeDegraded();
@@ -59,7 +59,7 @@ export function useLiveData(): void {
       changed.add((data as { subject: LiveSubject }).subject);
       timer ??= setTimeout(readChanged, GATHER_MS);
     };
-    // What is being fetched now is not asked for twice.
+    // Requests in flight are not repeated.
     const readAll = (olderThan = 0) => {
       const before = Date.now() - olderThan;
       const predicate = ({ state }: Query) => state.dataUpdatedAt <= before;
@@ -70,7 +70,7 @@ export function useLiveData(): void {
       realtime.on('system', 'changed', note),
       realtime.on('system', 'resync', () => readAll()),
       realtime.onReady((quietMs) => {
-        // What the device had kept is older than it seems.
+        // Cached readings are older than their time of arrival.
         const isAsRead = quietMs > FRESH_MS + QUIET_MARGIN_MS && !hasKeptSince(Date.now() - FRESH_MS);
         readAll(isAsRead ? FRESH_MS : 0);
       }),

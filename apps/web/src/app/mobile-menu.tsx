@@ -19,7 +19,7 @@ import { groupPlaces } from '@/ui/panel-menu';
 import { HEADER_LINKS } from './header-links';
 import { hasPanel, PANEL_MENUS, SETTINGS_LABEL } from './panel-menus';
 
-/** Pages that stand in no area; messages are for the roles that have any. */
+/** Pages outside of any area; messages are for the roles that have any. */
 const SHARED: readonly string[] = [paths.messages(), paths.notifications(), paths.profile()];
 
 const item = {
@@ -43,7 +43,7 @@ interface Place {
   group?: string;
 }
 
-/** What is mine: the places of my panel as the panel itself shows them, those that my position opens; without an area, what every role has. */
+/** Places of the user's panel as the panel itself shows them, limited to those her position opens; without a panel, the shared pages. */
 function placesOf(user: Usuario): readonly Place[] {
   const { role } = user;
   const places = hasPanel(role)
@@ -52,7 +52,7 @@ function placesOf(user: Usuario): readonly Place[] {
   return places.filter(({ to }) => mayOpen(user, to) && (to !== paths.messages() || takesPart(user)));
 }
 
-/** The places of the header on a phone, and those of the panel. */
+/** Menu of the header on a phone, with the places of the panel. */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const user = useUser();
   const headingId = useId();

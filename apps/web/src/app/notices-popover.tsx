@@ -58,18 +58,18 @@ function Newest({ close }: { close: () => void }) {
 }
 
 interface NoticesPopoverProps {
-  /** What it hangs from; null while it is closed. */
+  /** Element that anchors the popover; null while it is closed. */
   anchor: HTMLElement | null;
   close: () => void;
 }
 
-/** My newest notices below the bell. */
+/** Newest notices of the user, below the bell. */
 export function NoticesPopover({ anchor, close }: NoticesPopoverProps) {
   const headingId = useId();
   const unread = useUnreadCount();
   const { mutate: markAll, isPending } = useMarkAllRead();
   return (
-    // Within the header's landmark; at the end of the page it would belong to none.
+    // Inside the header's landmark; at the end of the page it would belong to none.
     <Popover
       anchorEl={anchor}
       container={anchor?.closest('header')}
@@ -97,7 +97,7 @@ export function NoticesPopover({ anchor, close }: NoticesPopoverProps) {
             startIcon={<DoneAllRounded />}
             disabled={isPending}
             onClick={({ currentTarget }) => {
-              // The button goes away with the last unread notice.
+              // The button is removed with the last unread notice.
               (currentTarget.previousElementSibling as HTMLElement).focus();
               markAll();
             }}

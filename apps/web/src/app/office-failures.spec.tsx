@@ -17,10 +17,10 @@ import { renderApp } from '@/test/render-app';
 import { server } from '@/test/server';
 import { adminRoutes } from './routes-admin';
 
-// The first story of a page also loads it.
+// The first test of a page also loads it.
 configure({ asyncUtilTimeout: 8000 });
 
-/** What a proxy says while nothing answers behind it: a page, and no sentence of the API. */
+/** Answer of a proxy whose upstream does not respond: an HTML page without an API message. */
 const proxyPage = () =>
   new HttpResponse('<h1>502 Bad Gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } });
 const ID = 'a'.repeat(24);

@@ -7,7 +7,7 @@ import { NoticesButton } from './notices-button';
 
 export { ProfileMenu as OwnMenu } from './profile-menu';
 
-/** What is new for whoever is signed in: the bell, and the messages where her role has any. */
+/** Badges of the signed-in user: the bell, and the messages where her role has any. */
 export function OwnTidings() {
   const hasChats = takesPart(useUser());
   const messages = useChatUnread();

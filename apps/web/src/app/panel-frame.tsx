@@ -25,7 +25,7 @@ import { UnknownRole } from './unknown-role';
 /** Places of the bottom bar. */
 const BAR_PLACES = 5;
 
-/** Ends the session; whoever leaves a panel comes back by signing in. */
+/** Ends the session; a later sign-in returns to the panel. */
 function Logout() {
   const navigate = useNavigate();
   const logout = useLogout(() => void navigate(paths.login()));
@@ -50,7 +50,7 @@ function Logout() {
   );
 }
 
-/** The menu of a role with what waits in each of its places; null while the role is not known. */
+/** Menu of a role with the pending count of each place; null while the role is not known. */
 function usePanelMenu(role: PanelRole | null, user: Usuario | null): PanelMenu | null {
   const pending = usePendingWork();
   const counts: Record<string, number | undefined> = {
@@ -71,7 +71,7 @@ function usePanelMenu(role: PanelRole | null, user: Usuario | null): PanelMenu |
   const account = user && accountName(user);
   const { places, bar, settings } = PANEL_MENUS[role];
   const counted = places.filter(({ to }) => mayOpen(user, to)).map((place) => ({ ...place, count: counts[place.to] }));
-  // Of a member the bar is what her position opens, in the menu's order.
+  // A member's bar holds the places her position opens, in the menu's order.
   const ofBar = bar.flatMap((to) => counted.filter((place) => place.to === to));
   const filled = user?.equipo ? [...new Set([...ofBar, ...counted])].slice(0, BAR_PLACES) : ofBar;
   return {
@@ -88,7 +88,7 @@ function usePanelMenu(role: PanelRole | null, user: Usuario | null): PanelMenu |
   };
 }
 
-/** Whose panel stands around an address: the area's while nobody is known, else that of whoever is signed in, if she may be there. */
+/** Role whose panel frames an address: the area's while the session loads, else the signed-in user's if she may be there. */
 function panelRoleOf({ status, user }: Session, pathname: string): PanelRole | null {
   const area = areaOf(pathname) ?? null;
   if (status === 'loading') return area;
@@ -97,8 +97,9 @@ function panelRoleOf({ status, user }: Session, pathname: string): PanelRole | n
 }
 
 /**
- * The panel around a page of an office. It stands outside of the guard: the server, which does not know who is signed in, draws the menu of
- * the address; the guard inside leads away whoever has no business there. It never moves the guard in the tree: that remembers who was here.
+ * The panel around a page of an office. It is outside of the guard: the server, which does not know who is signed in, draws the
+ * menu of the address; the guard inside redirects people without access. It never moves the guard in the tree: that remembers
+ * whether somebody had entered.
  */
 export function PanelFrame() {
   const session = useSession();

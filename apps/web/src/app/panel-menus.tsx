@@ -149,13 +149,13 @@ const ADMIN: Menu = {
   settings: paths.adminConfig(),
 };
 
-/** What each role's settings are called. */
+/** Label of the settings in every role's menu. */
 export const SETTINGS_LABEL = 'Configuración';
-/** What stands in the panel of each role: the one place where an office gets a new entry. */
+/** Panel menu of each role: the one place where an office gets a new entry. */
 export const PANEL_MENUS: Record<PanelRole, Menu> = { client: CLIENT, store: STORE, workshop: WORKSHOP, admin: ADMIN };
 
 const AREAS: Record<string, PanelRole> = { cliente: 'client', tienda: 'store', taller: 'workshop', admin: 'admin' };
-/** Whose area an address is; undefined where every role has the page ('/perfil'). */
+/** Role whose area an address is in; undefined where every role has the page ('/perfil'). */
 export const areaOf = (pathname: string): PanelRole | undefined =>
   pathname === paths.favorites() ? 'client' : AREAS[pathname.split('/')[1] ?? ''];
 /** Whether a role has an area: crane and delivery work in the mobile app. */

@@ -18,12 +18,12 @@ import { PersonOutlineRounded } from '@/ui/icons/person-outline-rounded';
 
 interface ProfileListProps {
   user: Usuario;
-  /** What it hangs from; null while it is closed. */
+  /** Element that anchors the menu; null while it is closed. */
   anchor: HTMLElement | null;
   close: () => void;
 }
 
-/** Where the signed-in person's menu leads: her panel, her profile, the way out. */
+/** Menu of the signed-in user: her panel, her profile, sign-out. */
 export function ProfileList({ user, anchor, close }: ProfileListProps) {
   const navigate = useNavigate();
   const logout = useLogout(() => void navigate(paths.home()));
@@ -31,7 +31,7 @@ export function ProfileList({ user, anchor, close }: ProfileListProps) {
   const { name, part } = accountName(user);
   const panel = ROLE_HOME[user.role];
   return (
-    // Within the header's landmark; at the end of the page it would belong to none.
+    // Inside the header's landmark; at the end of the page it would belong to none.
     <Menu
       anchorEl={anchor}
       container={anchor?.closest('header')}

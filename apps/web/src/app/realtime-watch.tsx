@@ -4,7 +4,7 @@ import { useRealtimeConnection } from '@/lib/use-realtime';
 import { useLiveData } from './live.queries';
 import { useNoticeToast } from './notice-toast';
 
-/** What the server tells of its own accord reaches what is on screen. Draws nothing. */
+/** Applies the server's live messages to the data on screen. Renders nothing. */
 export function RealtimeWatch() {
   useLiveData();
   useNoticeFrames(useNoticeToast());

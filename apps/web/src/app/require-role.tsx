@@ -11,21 +11,21 @@ import { HEADER_HEIGHT } from '@/theme/tokens';
 import { NotForCargo } from './not-for-cargo';
 
 interface RequireRoleProps {
-  /** Who may enter; any signed-in user when absent. */
+  /** Roles that may enter; any signed-in user when absent. */
   roles?: readonly Role[];
   /** Toast for a visitor. */
   anonymous?: string;
   /** Toast for another role. */
   forbidden?: string;
-  /** Where another role goes. */
+  /** Redirect target of another role. */
   elsewhere?: string;
-  /** False: a visitor does not come back here after signing in. */
+  /** False when a visitor does not return here after signing in. */
   comesBack?: boolean;
   /** The guarded content; the nested route when absent. */
   children?: ReactNode;
 }
 
-// So that the footer does not jump while the page's content comes.
+// Keeps the footer from jumping while the page's content loads.
 const asHighAsTheScreen = { minHeight: `calc(100dvh - ${HEADER_HEIGHT}px)` };
 
 function Turned({ message, to }: { message: string; to: string }) {
@@ -35,7 +35,7 @@ function Turned({ message, to }: { message: string; to: string }) {
   return <Navigate to={to} replace />;
 }
 
-/** Guards a route: a visitor goes to the sign-in screen and comes back afterwards, another role to /no-autorizado. */
+/** Guards a route: a visitor is redirected to the sign-in screen and returns afterwards, another role to /no-autorizado. */
 export function RequireRole({
   roles,
   anonymous = AUTH_MESSAGES.invalidSession,
@@ -48,7 +48,7 @@ export function RequireRole({
   const { pathname, search } = useLocation();
   const [entered, setEntered] = useState(false);
   if (user && !entered) setEntered(true);
-  // The server draws the page in its loading state, and for public/first-paint.js the note that a visitor does not get it.
+  // The server draws the page in its loading state, with the flag by which public/first-paint.js redirects visitors.
   const page = (
     <>
       {status === 'loading' && <meta name="tuerca-guard" content={anonymous} data-return={comesBack} />}
@@ -56,7 +56,8 @@ export function RequireRole({
     </>
   );
   if (status === 'loading') return page;
-  // The session ended while she was here: whoever ended it says so and leads on (SessionWatch, the log-out button).
+  // The session ended while she was here: the code that ended it shows a message and redirects (SessionWatch, the log-out
+  // button).
   if (!user && entered) return ended === 'elsewhere' ? <Navigate to={paths.home()} replace /> : null;
   if (!user) return <Turned message={anonymous} to={paths.login(comesBack ? `${pathname}${search}` : undefined)} />;
   if (roles && !roles.includes(user.role)) return <Turned message={forbidden} to={elsewhere} />;

@@ -8,10 +8,10 @@ import { aliasTo, PanelRedirect, toHome } from './redirects';
 import { Root } from './root';
 import { publicRoutes } from './routes';
 
-/** The route whose children all pages are. */
+/** Id of the route that has all pages as children. */
 const PAGES = 'pages';
 
-/** The whole table: pages, other spellings, and home for everything else. */
+/** The whole table: pages, aliases, and a redirect to home for everything else. */
 const tableOf = (offices: RouteObject[]): RouteObject[] => [
   {
     element: <Root />,
@@ -29,16 +29,16 @@ const tableOf = (offices: RouteObject[]): RouteObject[] => [
   },
 ];
 
-/** Every page there is. */
+/** Routes of every page. */
 export const wholeTable = async (): Promise<RouteObject[]> => tableOf(await officeRoutes());
 
-/** What of a router the offices need that are entered later. */
+/** The part of a router that lazily entered offices need. */
 type Patchable = Pick<ReturnType<typeof createBrowserRouter>, 'patchRoutes'>;
 
 /**
- * The table of a browser that begins in this office, or outside of all; `router` is asked when another is entered. React Router
- * means `patchRoutes` for itself. Its public `patchRoutesOnNavigation` would leave every first page whose address has a parameter
- * without its content until it has asked for routes, so that what the server drew would go.
+ * Route table of a browser that starts in this office, or in none; `router` is used when another is entered. React Router intends
+ * `patchRoutes` for internal use. Its public `patchRoutesOnNavigation` would leave every first page whose address has a parameter
+ * without its content until it has asked for routes, so that what the server drew would disappear.
  */
 export async function tableFor(office: Office | undefined, router: () => Patchable): Promise<RouteObject[]> {
   const there = office ? [office] : [];

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** What workshops do, what they did to a vehicle whose owner shares it, and the words of the trade. */
+/** Routes of workshops' services, of a vehicle record whose owner shares it, and of the glossary. */
 export const servicesRoutes: RouteObject[] = [
   {
     path: '/servicios/mecanicos',

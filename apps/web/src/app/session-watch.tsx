@@ -11,10 +11,10 @@ import { OWN_DATA } from '@/lib/query-meta';
 import { onSessionEnd, useAccount } from '@/lib/session';
 import { readText, writeText } from '@/lib/storage';
 
-/** Where public/first-paint.js leaves the sentence for a visitor whom it led to the sign-in screen. */
+/** Storage key of the message that public/first-paint.js leaves for a visitor redirected to the sign-in screen. */
 const GUARD_NOTICE_KEY = 'tuerca-guard-notice';
 
-/** Forgets private data when the person changes, and tells her when the session ended by itself. Draws nothing. */
+/** Removes private data when the person changes, and tells her when the session expired. Renders nothing. */
 export function SessionWatch() {
   const cache = useQueryClient();
   const navigate = useNavigate();
@@ -22,11 +22,11 @@ export function SessionWatch() {
   const person = useAccount();
 
   useEffect(() => {
-    // Who comes to life as 'nobody yet' has asked for her own data already.
+    // A page that hydrates without a user has asked for her own data already.
     if (person) return () => cache.removeQueries({ queryKey: [OWN_DATA] });
   }, [cache, person]);
 
-  // public/first-paint.js has led a visitor here from a page that is not for her.
+  // public/first-paint.js has redirected a visitor here from a page that needs a session.
   useEffect(() => {
     const notice = readText(GUARD_NOTICE_KEY, 'session');
     if (!notice) return;
@@ -34,7 +34,7 @@ export function SessionWatch() {
     notify.warn(notice);
   }, []);
 
-  // An administrator without the second factor that the configuration demands is led to where she sets it up.
+  // An administrator without the second factor that the configuration demands is redirected to its setup.
   useEffect(
     () =>
       cache.getQueryCache().subscribe((event) => {

@@ -8,7 +8,7 @@ import { signOut } from '@/lib/session';
 import { EmptyState } from '@/ui/empty-state';
 import { Main } from '@/ui/main';
 
-/** What is stored of the session names no role: only signing in again brings it back. */
+/** Error page for a stored session without a known role: only signing in again repairs it. */
 export const UnknownRole = () => (
   <Main>
     <Container>

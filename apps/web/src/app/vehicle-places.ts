@@ -1,3 +1,3 @@
-/** Where people look for parts (their favourites too), stores and workshops: there stands the vehicle that everything is compared with. */
+/** Whether a page offers parts (favourites too), stores or workshops, and so shows the vehicle that they are compared with. */
 export const comparesVehicle = (pathname: string): boolean =>
   pathname === '/' || /^\/(productos?|favoritos|busqueda|tiendas|talleres|servicios|glosario)(\/|$)/.test(pathname);

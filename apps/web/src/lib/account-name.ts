@@ -2,7 +2,7 @@ import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { CARGO_LABELS } from '@tuerca/contracts/kernel/capabilities';
 import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
 
-/** Whom an account stands for, and as what: an owner is her business, a member of a team is herself with her position in it. */
+/** Name and role label of an account: an owner shows the business, a team member shows her own name and her position in it. */
 export const accountName = ({
   nombre,
   negocio,

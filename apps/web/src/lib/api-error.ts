@@ -5,7 +5,7 @@ import { FIELD_MESSAGES, REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messa
 /** Codes of the API, and the one for an answer that does not have the contract's shape. */
 export type Code = ErrorCode | 'RESPUESTA_INVALIDA';
 
-/** What makes an ApiError; `status`, `code` and `message` are enough. */
+/** Constructor fields of ApiError. `status`, `code` and `message` are enough. */
 export interface Facts {
   status: number;
   code: Code;
@@ -13,7 +13,7 @@ export interface Facts {
   errors?: { campo: string; mensaje: string }[];
   data?: unknown;
   retryAfter?: number | null;
-  /** The answer brought no sentence of its own (a proxy's page): the screen's is better. */
+  /** The answer had no message of its own (a proxy's page): the fallback is shown. */
   silent?: boolean;
 }
 
@@ -70,26 +70,26 @@ export async function errorFrom(response: Response): Promise<ApiError> {
 export const isCode = (error: unknown, ...codes: Code[]): error is ApiError =>
   error instanceof ApiError && codes.includes(error.code);
 
-/** Whether it may have been done all the same: no answer, a failing server, or the first try still running. */
+/** Whether the call may have taken effect all the same: no answer, a 5xx, or the first attempt still running. */
 export const isUndecided = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || isCode(error, 'EN_CURSO');
 
-/** Whether it was asked for by an id that cannot be one: the address is wrong. */
+/** Whether the call was rejected because the id in the address is malformed. */
 const isWrongAddress = (error: unknown): boolean =>
   isCode(error, 'ENTRADA_INVALIDA') && error.errors.some(({ mensaje }) => mensaje === FIELD_MESSAGES.id);
 
-/** Whether what was asked for is not there, or not for this person: asking again brings the same. */
+/** Whether the resource does not exist or is not visible to this person, so that a retry gives the same answer. */
 export const isMissing = (error: unknown): boolean =>
   (error instanceof ApiError && error.status === 404) || isWrongAddress(error);
 
-/** What to tell about something that could not be read: as `messageOf`, and of a wrong address what it is. */
+/** Returns the message for a failed read: as `messageOf`, or that the address is wrong when the id is malformed. */
 export const readFailure = (error: unknown, fallback: string): string =>
   isWrongAddress(error) ? REQUEST_MESSAGES.wrongAddress : messageOf(error, fallback);
 
-/** What to tell the person: the server's sentence, 'no connection', or the fallback. */
+/** Returns the message to show for an error: the server's, 'no connection', or the fallback. */
 export const messageOf = (error: unknown, fallback: string): string =>
   (error instanceof ApiError && !error.silent) || error instanceof NetworkError ? error.message : fallback;
 
-/** As `messageOf`, where the screen's own sentence stands for all that the server did not decide. */
+/** As `messageOf`, but with the fallback whenever the server's decision is unknown. */
 export const refusalOf = (error: unknown, fallback: string): string =>
   isUndecided(error) ? fallback : messageOf(error, fallback);

@@ -11,7 +11,7 @@ type Options = Pick<RawInput, 'signal' | 'idempotencyKey' | 'timeout' | 'onProgr
 type Loose<T> = { [K in keyof T as object extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as object extends T[K] ? K : never]?: T[K];
 };
-/** What a call takes: params, query and body of its contract, and the options. */
+/** Input of a call: params, query and body of its contract, and the options. */
 export type InputFor<E extends AnyEndpoint> = Loose<RequestOf<E>> & Options;
 type Args<E extends AnyEndpoint> = object extends InputFor<E> ? [input?: InputFor<E>] : [input: InputFor<E>];
 /** One endpoint as a function: `{ data, meta, message }`, or a Blob where the endpoint answers a file. */
@@ -21,13 +21,13 @@ export type Call<E extends AnyEndpoint> = (
 type Group = Record<string, AnyEndpoint>;
 export type Client<G extends Record<string, Group>> = { [K in keyof G]: { [N in keyof G[K]]: Call<G[K][N]> } };
 
-// Their 401 says that the credentials are wrong, not that the token is old.
+// A 401 of these endpoints means wrong credentials, not an expired token.
 const WITHOUT_SESSION = ['/api/auth/login', '/api/auth/segundo-factor', '/api/auth/refresh-token'];
 
 async function freshToken(): Promise<string | null> {
   const { token, renewAt } = getSession();
   if (!token || Date.now() < renewAt) return token;
-  // The old token still lives for a while: when renewing fails, the call itself finds out what is wrong.
+  // The old token is still valid for a while: when renewal fails, the call itself finds out what is wrong.
   return renewToken(token).catch(() => token);
 }
 

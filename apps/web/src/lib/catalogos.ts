@@ -15,7 +15,7 @@ async function load(): Promise<void> {
   applyCatalogos(data);
 }
 
-/** Asks for what administrators changed in the lists; whoever asks meanwhile waits for the same answer. A failure leaves them as they are. */
+/** Fetches the administrators' changes to the lists; concurrent callers share one request. A failure leaves the lists as they are. */
 export function loadCatalogos(): Promise<void> {
   loading ??= load()
     .catch(() => undefined)
@@ -23,10 +23,10 @@ export function loadCatalogos(): Promise<void> {
   return loading;
 }
 
-/** What a picker of brands needs beside what came with the page. */
+/** Loads the complete lists of brands unless the page came with them. */
 export const wholeCatalogos = async (): Promise<void> => (liveCatalogos().parcial ? loadCatalogos() : undefined);
 
-/** Every answer names the version of the lists: an open page asks for them only when they have changed. */
+/** Reads the version of the lists from a response header and fetches them only when it has changed. */
 export function noteCatalogos({ headers }: Response): void {
   const version = headers.get(CATALOGOS_HEADER);
   if (version !== null && Number(version) !== liveCatalogos().version) void loadCatalogos();

@@ -9,6 +9,6 @@ function schemaOf(endpoint: AnyEndpoint) {
   return schema;
 }
 
-/** What an answer has that its contract forbids, or lacks; null when it is as agreed. */
+/** Violations of the contract in an answer; null when it conforms. */
 export const issuesOf = (endpoint: AnyEndpoint, answer: unknown) =>
   schemaOf(endpoint).safeParse(answer).error?.issues ?? null;

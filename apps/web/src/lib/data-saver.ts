@@ -1,7 +1,7 @@
 import { onStorageChange, readText, writeText } from './storage';
 import { useStore } from './use-store';
 
-/** Whether less is fetched: as the device says until the person chooses. */
+/** Setting of reduced data use; 'system' follows the device. */
 export type DataSaver = 'system' | 'on' | 'off';
 
 const KEY = 'tuerca-ahorro';
@@ -12,24 +12,24 @@ const chosen = (): DataSaver => {
   return text === 'on' || text === 'off' ? text : 'system';
 };
 
-/** Whether smaller pictures are fetched, and nothing that nobody asked for. In the browser alone. */
+/** Whether to fetch smaller pictures and to skip prefetching. Known in the browser only. */
 export const savesData = (): boolean =>
   chosen() === 'on' ||
   (chosen() === 'system' && !!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
 
-/** Tells the worker, which fetches the pictures for every tab. */
+/** Sends the setting to the service worker, which fetches the pictures for every tab. */
 export function tellDataSaver(): void {
   navigator.serviceWorker?.controller?.postMessage({ type: 'save-data', on: savesData() });
 }
 
 function choose(value: DataSaver): void {
   writeText(KEY, value === 'system' ? null : value);
-  // At once: the next page may be asked for before this one has started to watch its worker.
+  // Immediately: the next page may be requested before this one has started to watch its worker.
   tellDataSaver();
   listeners.forEach((listener) => listener());
 }
 
-// Another choice, here or in another tab.
+// Calls back on every choice, here or in another tab.
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   const stop = onStorageChange((key) => {
@@ -41,7 +41,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What the person chose on this device, and the way to choose another. */
+/** Returns this device's data saver setting and its setter. */
 export const useDataSaver = (): [DataSaver, (value: DataSaver) => void] => [
   useStore(subscribe, chosen, 'system'),
   choose,

@@ -2,17 +2,17 @@ import { onStorageChange, readJson, readText, writeJson } from './storage';
 import { useStore } from './use-store';
 
 const KEY = 'tuerca-consumo';
-/** Whoever returns later begins another visit, in milliseconds. */
+/** Idle time after which traffic counts as a new visit, in milliseconds. */
 const PAUSE = 30 * 60_000;
 const REMEMBERED = 10;
 
-/** Bytes that this device received in the visit that goes on, and in those before it, the latest last. */
+/** Bytes that this device received in the current visit and in earlier ones, the latest last. */
 export interface DataUse {
   bytes: number;
   before: number[];
 }
 interface Kept extends DataUse {
-  /** When something arrived last, epoch ms. */
+  /** Time of the latest traffic, epoch ms. */
   last: number;
 }
 
@@ -42,11 +42,11 @@ function count(received: number): void {
 }
 
 /**
- * Counts what arrives over the network: what the page fetched by itself, and what its worker did, which says so. What a cache had
- * is none. Live messages over the socket are not counted: browsers do not tell.
+ * Counts bytes received over the network: the page's own requests, and the service worker's, which reports them. Cache hits count
+ * as zero. Live messages over the socket are not counted: browsers do not report them.
  */
 export function watchDataUse(): void {
-  // Older browsers tell nobody.
+  // Older browsers have no PerformanceObserver.
   if (!('PerformanceObserver' in globalThis)) return;
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ type?: string; bytes?: unknown }>) => {
     if (data?.type === 'received' && isCount(data.bytes)) count(data.bytes);
@@ -68,7 +68,7 @@ const subscribe = (listener: () => void) => {
     stop();
   };
 };
-// The same object while the same text is stored.
+// The same object as long as the stored text is the same.
 let read: { text: string | null; use: DataUse } | undefined;
 function snapshot(): DataUse {
   const text = readText(KEY);
@@ -77,5 +77,5 @@ function snapshot(): DataUse {
 }
 const NOTHING: DataUse = { bytes: 0, before: [] };
 
-/** What visits of this device have received so far. */
+/** Returns the bytes received in this device's visits so far. */
 export const useDataUse = (): DataUse => useStore(subscribe, snapshot, NOTHING);

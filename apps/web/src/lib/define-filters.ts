@@ -1,21 +1,21 @@
 /** One filter of a list: how the address spells it and what its chip says. The builders stand in lib/filter-fields. */
 export interface FilterField<T> {
-  /** Value when the address says nothing; it is left out of the address. */
+  /** Value when the address names none; it is left out of the address. */
   fallback: T;
-  /** Undefined when the text makes no sense: it then counts as absent. */
+  /** Undefined when the text is invalid: it then counts as absent. */
   read(text: string): T | undefined;
   /** Spellings in the address: the first is written, all are read. The field's own name when absent. */
   names?: readonly string[];
   /**
-   * What a change of it does. A `filter` goes back to page 1 and is cleared by 'Limpiar todo'; an `order` goes back to page 1 and
+   * Effect of a change. A `filter` goes back to page 1 and is cleared by 'Limpiar todo'; an `order` goes back to page 1 and
    * survives; a `view` does neither; `page` is the page itself.
    */
   kind?: 'filter' | 'order' | 'view' | 'page';
-  /** The field that this one refines: without it there is none, and when it changes this one is let go. */
+  /** Parent field that this one refines: this one is cleared when the parent is empty or changes. */
   within?: string;
-  /** Choosing the same value again lets go of it. */
+  /** Choosing the same value again clears it. */
   toggles?: boolean;
-  /** Words of the chip while the value is not the fallback; no chip when absent. */
+  /** Label of the chip while the value is not the fallback; no chip when absent. */
   chip?(value: T): string;
 }
 
@@ -30,7 +30,7 @@ export interface FilterRange<Name> {
 type Fields = Record<string, FilterField<unknown>>;
 /** The values of a schema of filters. */
 export type FilterValues<S> = { [K in keyof S]: S[K] extends FilterField<infer T> ? T : never };
-/** What is applied, in words, with the change that takes it away. */
+/** Label of an applied filter, with the change that removes it. */
 export interface AppliedFilter<F> {
   label: string;
   remove: Partial<F>;
@@ -39,15 +39,15 @@ export interface AppliedFilter<F> {
 /** The filters of one list: reading and writing the address, the rules of a change, and the chips. */
 export interface Filters<F> {
   defaults: F;
-  /** What makes no sense in the address counts as absent. */
+  /** Invalid values in the address count as absent. */
   read: (params: URLSearchParams) => F;
-  /** What is as usual stays out of the address. */
+  /** Default values are left out of the address. */
   write: (filters: F) => URLSearchParams;
-  /** Applies a change: back to page 1 where the list becomes another one, a parent takes its child along. */
+  /** Applies a change: a `filter` or `order` goes back to page 1, and a changed parent clears its child. */
   change: (filters: F, wanted: Partial<F>) => F;
-  /** What is left after 'Limpiar todo'. */
+  /** Filters after 'Limpiar todo'. */
   clear: (filters: F) => F;
-  /** Chips in the schema's order. `labels` replaces the words of a chip that only the answer knows (a name behind an id). */
+  /** Chips in the schema's order. `labels` replaces the text of a chip that only the answer knows (a name behind an id). */
   applied: (filters: F, labels?: Partial<Record<keyof F, string>>) => AppliedFilter<F>[];
 }
 
@@ -60,7 +60,7 @@ function readField(name: string, field: FilterField<unknown>, params: URLSearchP
   return (text && field.read(text)) ?? field.fallback;
 }
 
-/** The chips of what is applied, in the schema's order; a range stands where its lower bound does. */
+/** Chips of the applied filters, in the schema's order; a range takes the position of its lower bound. */
 function chips<const S extends Fields>(
   schema: S,
   ranges: readonly FilterRange<keyof S & string>[],
@@ -95,7 +95,7 @@ export function defineFilters<const S extends Fields>(
   const defaults = Object.fromEntries(names.map((name) => [name, fieldOf(name).fallback])) as F;
   const isSet = (filters: F, name: keyof S) => filters[name] !== defaults[name];
 
-  /** Takes away what has lost its parent. */
+  /** Clears fields whose parent is empty. */
   const withoutOrphans = (filters: F): F => {
     const orphans = names.filter((name) => {
       const { within } = fieldOf(name);

@@ -1,11 +1,11 @@
 import { caracasDate, formatFechaHora, formatHora } from '@tuerca/contracts/venezuela/caracas';
 import { useStore } from './use-store';
 
-/** Written by public/sw.js: into the page, and into the headers of a reading, when it answers with what it kept (epoch ms). */
+/** Header and page value set by public/sw.js on an answer from its cache: when it was stored (epoch ms). */
 const HEADER = 'X-Tuerca-Kept';
 const listeners = new Set<() => void>();
 let oldest: number | null | undefined;
-/** When the latest kept reading came (epoch ms). */
+/** Time at which the latest cached reading arrived (epoch ms). */
 let latestArrival = 0;
 
 const ofPage = (): number | null => {
@@ -19,17 +19,17 @@ function set(value: number | null): void {
   listeners.forEach((listener) => listener());
 }
 
-/** When the oldest of what is shown was kept on the device; null while everything came from the network. */
+/** Returns when the oldest cached data on screen were stored (epoch ms); null while everything came from the network. */
 export const keptAt = (): number | null => (oldest === undefined ? (oldest = ofPage()) : oldest);
 
-/** Takes note of a reading that the device had kept; one from the network says that there is one again. */
+/** Records a reading that came from the device's cache; one from the network shows that the connection is back. */
 export function noteKept(headers: Headers): void {
   const at = Number(headers.get(HEADER) ?? 0);
   if (at > 0) latestArrival = Date.now();
   set(at > 0 ? Math.min(at, keptAt() ?? at) : null);
 }
 
-/** Whether a reading that the device had kept came since `instant` (epoch ms): it is older than that. */
+/** Whether a cached reading arrived since `instant` (epoch ms), so that the data shown are older than `instant`. */
 export const hasKeptSince = (instant: number): boolean => latestArrival >= instant;
 
 const subscribe = (listener: () => void) => {
@@ -37,7 +37,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** `keptAt`, and a new drawing whenever it changes; null on the server. */
+/** As `keptAt`, rerendering on change; null on the server. */
 export const useKeptAt = (): number | null => useStore(subscribe, keptAt, null);
 
 /** 'a las 10:42 a. m.' of the same day, 'el 21/11/2026, 10:42 a. m.' of an earlier one. */

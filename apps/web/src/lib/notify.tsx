@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { messageOf } from './api-error';
 
 interface NotifyOptions {
-  /** A link or button beside the sentence. */
+  /** Link or button after the message. */
   action?: ReactNode;
-  /** The same key is shown once at a time. */
+  /** Toasts with the same key are shown once at a time. */
   key?: string;
 }
 type Variant = 'default' | 'success' | 'error' | 'warning' | 'info';
-/** What shows toasts and takes them away; loaded with the first of them. */
+/** Shows and closes toasts; loaded with the first of them. */
 export interface Toaster {
   enqueue: (message: string, options: OptionsObject) => void;
   close: (key: string) => void;
@@ -19,14 +19,14 @@ let toaster: Toaster | null = null;
 let waiting: [string, OptionsObject][] = [];
 const listeners = new Set<() => void>();
 
-/** Whether somebody has something to say: only then is the code of toasts fetched. */
+/** Whether any toast was requested: only then is the toasts' code fetched. */
 export const hasToasts = (): boolean => toaster !== null || waiting.length > 0;
 /** Calls back when the first toast waits; returns the way to stop. */
 export function subscribeToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
-/** Hands over what waits to the one who shows it; null when that one goes. */
+/** Sets the toaster and hands it the waiting toasts; null when it unmounts. */
 export function setToaster(next: Toaster | null): void {
   toaster = next;
   if (!next) return;
@@ -51,9 +51,9 @@ export const notify = {
   error: show('error'),
   warn: show('warning'),
   info: show('info'),
-  /** The server's sentence for a caught error, else the fallback. */
+  /** Shows the server's message for a caught error, else the fallback. */
   failure: (error: unknown, fallback: string, options?: NotifyOptions): void =>
     show('error')(messageOf(error, fallback), options),
-  /** Takes away the toast with this key. */
+  /** Closes the toast with this key. */
   close: (key: string): void => toaster?.close(key),
 };

@@ -4,19 +4,19 @@ import { isNewerBuildPublished } from './newer-build';
 import { getSession, onSessionEnd, subscribeSession } from './session';
 import { useStore } from './use-store';
 
-/** public/sw.js, which keeps what was seen and shows what is pushed. */
+/** Path of public/sw.js, the service worker that caches pages and shows pushes. */
 export const WORKER = '/sw.js';
-/** Between two questions whether there is a newer one, while a tab stays open. */
+/** Interval between checks for a newer version while a tab stays open, ms. */
 const PAUSE = 60 * 60_000;
 
 let waiting: ServiceWorker | null = null;
-/** Another tab let a new version in: this one still runs the former code. */
+/** Another tab activated a new version: this one still runs the former code. */
 let isOutdated = false;
-/** This tab asked for the new version, and opens the page in it as soon as it has taken over. */
+/** This tab activated the new version and reloads as soon as that has taken over. */
 let isTakingOver = false;
 const listeners = new Set<() => void>();
 
-/** Registers the worker; the same call again is the same registration. */
+/** Registers the service worker; repeated calls return the same registration. */
 export const registerWorker = (): Promise<ServiceWorkerRegistration | undefined> =>
   navigator.serviceWorker.register(WORKER, { scope: '/', updateViaCache: 'none' });
 
@@ -24,12 +24,12 @@ function tell(message: object): void {
   if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage(message);
 }
 
-/** What accounts left in the worker's caches belongs to nobody who comes later. */
+/** Deletes the cached data of other accounts, so that no later user of the device sees them. */
 function forgetOthers(): void {
   tell({ type: 'forget', account: getSession().user?._id ?? '' });
 }
 
-/** What a client may do without a network needs its code on the device before the network goes. */
+/** Caches the code of a client's offline actions while the network is there. */
 function keepOffline(): void {
   const { user } = getSession();
   if (user?.role === 'client' && !savesData()) tell({ type: 'keep-offline' });
@@ -41,16 +41,16 @@ function noteWaiting(registration: ServiceWorkerRegistration): void {
   listeners.forEach((listener) => listener());
 }
 
-/** A version has taken over, let in by this tab or by another one, whether this tab saw it wait or not. */
+/** Runs when a new version has taken over, activated by this tab or another, whether or not this tab saw it wait. */
 async function noteTakeOver(): Promise<void> {
   if (isTakingOver) return location.reload();
   waiting = null;
-  // A tab that was opened while the version waited runs its code already.
+  // A tab opened while the version waited already runs its code.
   isOutdated = await isNewerBuildPublished();
   listeners.forEach((listener) => listener());
 }
 
-/** The page was there before the worker: it is told what to keep of it. */
+/** Tells the worker which files to cache: the page was loaded before the worker existed. */
 function handOver(): void {
   const files = performance
     .getEntriesByType('resource')
@@ -65,7 +65,7 @@ function handOver(): void {
 
 async function start(): Promise<void> {
   let isFirst = !navigator.serviceWorker.controller;
-  // Where it may not be registered (private windows, a test) the site works as before.
+  // Where registration is refused (private windows, tests) the site works without a worker.
   const registration = await registerWorker().catch(() => undefined);
   if (!registration) return;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
@@ -96,7 +96,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** Starts the worker once the page has loaded and has nothing better to do. */
+/** Starts the worker once the page has loaded and is idle. */
 export function startOfflineWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   const whenIdle = () => {
@@ -107,7 +107,7 @@ export function startOfflineWorker(): void {
   else window.addEventListener('load', whenIdle, { once: true });
 }
 
-/** Lets the version that waits take over, and opens the page in it. */
+/** Activates the waiting version and reloads the page in it. */
 export function takeOver(): void {
   if (!waiting) return isOutdated ? location.reload() : undefined;
   isTakingOver = true;
@@ -120,5 +120,5 @@ const subscribe = (listener: () => void) => {
 };
 
 const hasNewer = () => waiting !== null || isOutdated;
-/** True while a new version waits to be let in, or was let in by another tab. */
+/** True while a new version waits for activation, or was activated by another tab. */
 export const useNewVersion = (): boolean => useStore(subscribe, hasNewer, false);

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** Where the product is reached ('https://tuerca.com.ve'); null in the browser, which knows it from its address bar. */
+/** Public origin of the product ('https://tuerca.com.ve'); null in the browser, which reads it from its address bar. */
 export const Origin = createContext<string | null>(null);
 
-/** A function that makes a whole address of a path, for metadata that must carry the origin. */
+/** Returns a function that makes an absolute URL of a path, for metadata that must carry the origin. */
 export function useAbsolute(): (path: string) => string {
   const origin = useContext(Origin);
   return (path) => `${origin ?? window.location.origin}${path}`;

@@ -5,7 +5,7 @@ import { paths } from './paths';
 
 type Needs = Capability | readonly Capability[] | undefined;
 
-/** What a member of a team needs for the pages at and below an address; the longest that fits counts, none means the owner's alone. */
+/** Capability that a team member needs for the pages at and below a path; the longest match counts, no match means owner only. */
 const PAGE_NEEDS: readonly (readonly [path: string, needs: Needs])[] = [
   [paths.profile(), 'cuenta'],
   [paths.notifications(), 'avisos'],
@@ -30,10 +30,10 @@ const PAGE_NEEDS: readonly (readonly [path: string, needs: Needs])[] = [
 
 const isBelow = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
 
-/** Whether somebody may open a page of her business's panel: owners and people without a team all of them. */
+/** Whether somebody may open a page of her business's panel: owners and people without a team may open all. */
 export function mayOpen(user: Pick<Usuario, 'equipo'> | null, pathname: string): boolean {
   if (!user?.equipo) return true;
-  // Completing an appointment stands below the list of services, which is the owner's.
+  // Completing an appointment has its path below the list of services, which is the owner's.
   if (/^\/taller\/servicio\/[^/]+\/completar$/.test(pathname)) return mayDo(user.equipo.cargo, 'trabajos');
   const fitting = PAGE_NEEDS.filter(([path]) => isBelow(pathname, path)).sort(([a], [b]) => b.length - a.length)[0];
   return mayDo(user.equipo.cargo, fitting?.[1]);
@@ -43,16 +43,19 @@ export function mayOpen(user: Pick<Usuario, 'equipo'> | null, pathname: string):
 export const userMay = (user: Pick<Usuario, 'equipo'> | null, needs: Needs): boolean =>
   mayDo(user?.equipo?.cargo, needs);
 
-/** What a screen knows of a call that it offers. */
+/** Part of an endpoint that decides whether to offer it. */
 export type Guarded = Pick<AnyEndpoint, 'capability'>;
-/** Calls as screens know them: their declarations are read in `*.queries` alone. */
+/** Endpoints as screens see them: the full declarations are read in `*.queries` alone. */
 export const guarded = <Name extends string>(calls: Record<Name, AnyEndpoint>): Record<Name, Guarded> => calls;
 
-/** Whether somebody's position lets her make a call, by what the call itself declares: nobody is offered what the server refuses. */
+/**
+ * Whether somebody's position allows a call, by the capability the endpoint declares, so that no screen offers what the server
+ * refuses.
+ */
 export const mayCall = (user: Pick<Usuario, 'equipo'> | null, { capability }: Guarded): boolean =>
   userMay(user, capability);
 
-/** The id under which somebody acts: of a member of a team her business's, else her own. */
+/** Id under which somebody acts: a team member's business, else her own. */
 export const actingId = ({ _id, equipo }: Pick<Usuario, '_id' | 'equipo'>): string => equipo?.negocioId ?? _id;
 
 /** The first page of a member's work, in place of the dashboard, which shows the owner's money. */

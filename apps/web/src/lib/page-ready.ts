@@ -1,9 +1,9 @@
-/** What public/boot.js listens to. */
+/** Event that public/boot.js listens to. */
 const READY = 'tuerca:ready';
 
-/** Tells that the page is alive. */
+/** Reports that the page is hydrated. */
 export const tellReady = (): void => void document.dispatchEvent(new Event(READY));
 
-/** Calls back once, when what the page does first has been begun. */
+/** Calls back once, after the page's first work has begun. */
 export const onceReady = (then: () => void): void =>
   document.addEventListener(READY, () => void setTimeout(then), { once: true });

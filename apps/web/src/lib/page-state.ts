@@ -4,15 +4,15 @@ import { applyCatalogos, type Catalogos, liveCatalogos } from '@tuerca/contracts
 import { ApiError, type Facts } from './api-error';
 import { keptAt } from './kept';
 
-/** What the server hands over beside the HTML: the data it was drawn from, and when (epoch ms). */
+/** State that the server sends beside the HTML: the data it was drawn from, and when (epoch ms). */
 interface PageState {
   renderedAt: number;
   data: DehydratedState;
-  /** What administrators changed in the lists; absent while they are as shipped. */
+  /** Administrators' changes to the lists; absent while there are none. */
   catalogos?: Catalogos;
 }
 
-/** The lists' changes as a page carries them: those of brands only say that there are some, offices are asked for at the checkout. */
+/** The lists' changes as a page carries them: brands only as a flag that there are some, offices are fetched at the checkout. */
 function catalogosOfPage(): Pick<PageState, 'catalogos'> {
   const { version, listas } = liveCatalogos();
   if (version === 0) return {};
@@ -20,13 +20,13 @@ function catalogosOfPage(): Pick<PageState, 'catalogos'> {
   return { catalogos: { version, listas: rest, ...(marcas?.length && { parcial: true }) } };
 }
 
-/** What an error is once it has travelled as JSON. */
+/** JSON fields of an API error; null for another one. */
 const travelled = (error: unknown): Facts | null =>
   error instanceof ApiError ? { status: error.status, code: error.code, message: error.message } : null;
 
 /** The state as text for a <script type="application/json">: '<' is escaped, so that no text can end the element. */
 export function writePageState(queryClient: QueryClient, renderedAt: number): string {
-  // 'Not found' is an answer, too: the browser has to draw the same page. What failed by accident it asks for again.
+  // 'Not found' is an answer, too: the browser has to draw the same page. Accidental failures are requested again.
   const data = dehydrate(queryClient, {
     shouldDehydrateQuery: ({ state }) =>
       state.status === 'success' || (state.error instanceof ApiError && state.error.status < 500),
@@ -43,10 +43,10 @@ export function readPageState(queryClient: QueryClient): number | null {
   const text = document.getElementById(STATE_ELEMENT_ID)?.textContent;
   if (!text) return null;
   const { renderedAt, data, catalogos } = JSON.parse(text) as PageState;
-  // Before the first drawing, which must be the server's.
+  // Before the first drawing, which must equal the server's.
   if (catalogos) applyCatalogos(catalogos);
-  // The API checked the page at this visit: its data are as fresh as if they had just been asked for, whatever the two clocks say;
-  // those of a page that the device had kept are as old as it is.
+  // The API revalidated the page at this visit: its data count as just fetched, whatever the two clocks say; those of a page from
+  // the device's cache are as old as it is.
   const now = keptAt() ?? Date.now();
   const queries = data.queries.map((query) => {
     const facts = query.state.error as unknown as Facts | null;

@@ -5,10 +5,10 @@ import { registerWorker, WORKER } from './offline-worker';
 export const isPushSupported = (): boolean =>
   typeof window !== 'undefined' && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** What the person said when the browser asked: 'default' is that it has not asked. */
+/** Answer to the browser's permission prompt; 'default' when it was not asked. */
 export const pushPermission = (): NotificationPermission => (isPushSupported() ? Notification.permission : 'denied');
 
-/** Both as bytes: a subscription is tied to the key that it was made with. */
+/** Compares the keys' bytes: a subscription is tied to the key that it was made with. */
 const isSameKey = (key: ArrayBuffer | null, wanted: Uint8Array): boolean =>
   key !== null && key.byteLength === wanted.length && new Uint8Array(key).every((byte, i) => byte === wanted[i]);
 
@@ -18,9 +18,9 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Asks for permission where that is still open, and subscribes this browser with the deployment's VAPID key. Returns what the server
- * has to be told (POST /api/notifications/push), or null when the person or the browser said no. Call it from a press: browsers ask
- * for nothing else. Throws what the browser throws when its push service cannot be reached.
+ * Asks for permission if undecided, and subscribes this browser with the deployment's VAPID key. Returns the body for POST
+ * /api/notifications/push, or null when the person or the browser refused. Must run in a click handler: browsers prompt only
+ * then. Throws the browser's error when its push service cannot be reached.
  */
 export async function subscribe(publicKey: string): Promise<NewPushSubscription | null> {
   if (!isPushSupported() || (await Notification.requestPermission()) !== 'granted') return null;
@@ -37,7 +37,7 @@ export async function subscribe(publicKey: string): Promise<NewPushSubscription 
   return { endpoint: endpoint!, keys: { p256dh: keys!.p256dh!, auth: keys!.auth! } };
 }
 
-/** Ends this browser's subscription; the server is told apart (DELETE /api/notifications/push). */
+/** Ends this browser's subscription; the server is informed separately (DELETE /api/notifications/push). */
 export async function unsubscribe(): Promise<void> {
   if (!isPushSupported()) return;
   const registration = await navigator.serviceWorker.getRegistration(WORKER);

@@ -1,12 +1,12 @@
-/** A frame of either side; what else it holds, its type and action say. */
+/** A frame in either direction; type and action determine its other fields. */
 export type Frame = { type: string; action?: string } & Record<string, unknown>;
 /**
- * `failed`: five attempts in a row came to nothing, or the server said good-bye for good (1000); it begins again when the device is online,
- * the page is looked at, or the API answers.
+ * `failed`: five attempts in a row failed, or the server closed for good (1000); it tries again when the device is online, the
+ * page is visible, or the API answers.
  */
 export type RealtimeState = 'off' | 'connecting' | 'ready' | 'waiting' | 'failed';
 
-/** What of the browser's WebSocket is used. */
+/** The part of the browser's WebSocket that is used. */
 export interface Socket {
   send(text: string): void;
   close(code?: number): void;
@@ -22,25 +22,25 @@ interface RealtimeOptions {
   token: () => Promise<string | null>;
   /** A new token for one that was refused; null when the session is over. */
   renew: (refused: string) => Promise<string | null>;
-  /** What the server answers at once: asked of a connection that has been silent, to find out whether it is still one. */
+  /** Frame that the server answers at once, sent on a silent connection to find out whether it is still open. */
   probe?: Frame;
-  /** Milliseconds of the first pause, by default 1000; tests make it short. */
+  /** First delay before reconnecting, ms, by default 1000; tests shorten it. */
   pause?: number;
 }
 
 const MAX_ATTEMPTS = 5;
 const MAX_PAUSE = 30;
 const QUEUE_MAX = 100;
-/** The server gives up on a socket that has not signed in after 5 s; a network that says nothing is given up a little later. */
+/** The server closes a socket that has not signed in after 5 s; a network without an answer is given up a little later. */
 const CONNECT_TIMEOUT = 8_000;
-/** A connection on which something was heard so lately needs no proof of life, ms. */
+/** A connection that received something within this time needs no probe, ms. */
 const HEARD_LATELY = 20_000;
 const NORMAL_CLOSE = 1000;
 const SESSION_REFUSED = 4401;
 
 /**
- * The socket at /ws: signs in with its first frame, comes back after every loss (also 1001 and 1012, with which a
- * restarting server closes), and keeps what is sent meanwhile until it is signed in again.
+ * The socket at /ws: signs in with its first frame, reconnects after every loss (also 1001 and 1012, with which a restarting
+ * server closes), and queues frames until it is signed in again.
  */
 export class Realtime {
   private socket: Socket | null = null;
@@ -59,7 +59,7 @@ export class Realtime {
 
   constructor(private readonly options: RealtimeOptions) {}
 
-  /** Connects, unless it is connected or on its way. */
+  /** Connects, unless it is connected or connecting. */
   start(): void {
     if (this.state !== 'off' && this.state !== 'failed') return;
     this.attempts = 0;
@@ -67,14 +67,14 @@ export class Realtime {
     void this.connect();
   }
 
-  /** Ends the connection and forgets what was not sent. */
+  /** Closes the connection and drops queued frames. */
   stop(): void {
     this.set('off');
     this.queue = [];
     this.drop(NORMAL_CLOSE);
   }
 
-  /** Lets go of the connection until `retry()` or `nudge()`: the device is offline, or the page sleeps. What waits to be sent goes on waiting. */
+  /** Closes the connection until `retry()` or `nudge()`: the device is offline, or the page sleeps. Queued frames stay queued. */
   suspend(): void {
     if (this.state === 'off' || this.state === 'failed') return;
     this.drop(NORMAL_CLOSE);
@@ -82,7 +82,7 @@ export class Realtime {
     this.set('waiting');
   }
 
-  /** Tries again at once where it was waiting or had given up, and asks a silent connection for proof: the device is back online, or the page is looked at. */
+  /** Reconnects at once if it was waiting or had given up, and probes a silent connection: the device is back online, or the page is visible. */
   retry(): void {
     if (this.state === 'ready') return this.prove();
     if (this.state !== 'failed' && this.state !== 'waiting') return;
@@ -90,14 +90,14 @@ export class Realtime {
     void this.connect();
   }
 
-  /** One attempt where it had given up: the API can be reached, so perhaps the socket can, too. */
+  /** Makes one attempt if it had given up: the API can be reached, so perhaps the socket can, too. */
   nudge(): void {
     if (this.state !== 'failed' && !this.suspended) return;
     this.attempts = MAX_ATTEMPTS;
     void this.connect();
   }
 
-  /** Sends a frame, at once or when it is signed in again; false when it can be kept for later no more, and is not sent. */
+  /** Sends a frame, at once or once signed in again; false when it is off or the queue is full, and the frame is dropped. */
   send(frame: Frame): boolean {
     if (this.state === 'ready') {
       this.socket?.send(JSON.stringify(frame));
@@ -109,7 +109,7 @@ export class Realtime {
     return true;
   }
 
-  /** Calls back with every frame of this type and action; returns the way to stop. */
+  /** Calls back with every frame of this type and action; returns the way to unsubscribe. */
   on(type: string, action: string, handler: (frame: Frame) => void): () => void {
     const key = `${type} ${action}`;
     const all = this.handlers.get(key) ?? new Set();
@@ -118,7 +118,7 @@ export class Realtime {
   }
 
   /**
-   * Calls back whenever it has signed in, the first time and after each loss: the moment to fetch what was missed. `quietMs`: for how
+   * Calls back after every sign-in, the first and those after a loss: the moment to fetch what was missed. `quietMs`: for how
    * many milliseconds the server has had nothing to tell; 0 when it does not say.
    */
   onReady(listener: (quietMs: number) => void): () => void {
@@ -128,7 +128,7 @@ export class Realtime {
 
   getState = (): RealtimeState => this.state;
 
-  /** Whether it has given up and is not signed in again yet: until then what is shown has to be asked for. */
+  /** Whether it has given up and is not signed in again yet: until then screens have to poll. */
   isDegraded = (): boolean => this.degraded;
 
   subscribeState = (listener: () => void): (() => void) => {
@@ -144,7 +144,7 @@ export class Realtime {
     this.stateListeners.forEach((listener) => listener());
   }
 
-  /** Lets go of the present socket, so that nothing it still says is heard. */
+  /** Detaches the present socket, so that its later events are ignored. */
   private drop(code?: number): void {
     clearTimeout(this.timer);
     this.suspended = false;
@@ -201,7 +201,7 @@ export class Realtime {
     this.readyListeners.forEach((listener) => listener(quietMs));
   }
 
-  /** A device that slept may hold a connection that ended long ago: where nothing has been heard, the server has to answer. */
+  /** Probes a silent connection: after the device slept, it may be one that ended long ago. */
   private prove(): void {
     const { probe } = this.options;
     if (!probe || Date.now() - this.heardAt < HEARD_LATELY) return;
@@ -210,7 +210,7 @@ export class Realtime {
     this.send(probe);
   }
 
-  /** The server did not take the token: once with a new one, then as any other loss. */
+  /** Handles a refused token: retries once with a new one, then as any other loss. */
   private async renew(): Promise<void> {
     this.drop();
     this.set('waiting');

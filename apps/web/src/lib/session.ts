@@ -127,8 +127,8 @@ export function onSessionEnd(listener: (reason: EndReason) => void): () => void 
 export const useSession = (): Session => useStore(subscribeSession, getSession, LOADING);
 
 /**
- * What `select` takes of the session, and a new drawing only when that changes. For a visitor most of it is what the server drew
- * already, so that a page full of buttons is not drawn a second time when it comes to life.
+ * Hook that selects a value of the session and rerenders only when that changes. For a visitor it mostly equals what the server
+ * drew, so that a page full of buttons is not drawn a second time when it hydrates.
  */
 function selecting<T extends Usuario | string | boolean | null>(select: (session: Session) => T): () => T {
   const read = () => select(getSession());
@@ -136,10 +136,10 @@ function selecting<T extends Usuario | string | boolean | null>(select: (session
   return () => useStore(subscribeSession, read, drawn);
 }
 
-/** Who is signed in; null for visitors and until the browser has looked. */
+/** Signed-in user; null for visitors and until the browser has read its storage. */
 export const useUser = selecting(({ user }): Usuario | null => user);
-/** Role of the signed-in user; null for visitors and until the browser has looked. */
+/** Role of the signed-in user; null for visitors and until the browser has read its storage. */
 export const useRole = selecting(({ user }): Role | null => user?.role ?? null);
-/** Id of the signed-in user; null for visitors and until the browser has looked. */
+/** Id of the signed-in user; null for visitors and until the browser has read its storage. */
 export const useAccount = selecting(({ user }): string | null => user?._id ?? null);
 export const useSignedIn = selecting(({ status }) => status === 'signed-in');

@@ -4,23 +4,23 @@ export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 const browsers: Transport = (url, init) => fetch(url, init);
 let current = browsers;
 const listeners = new Set<() => void>();
-/** Answers that were asked for early, null once they were taken; nothing outside of the page's start. */
+/** Answers requested early, each null once taken; null outside of the page's start. */
 let early: Map<string, Promise<Response> | null> | null = null;
 
-/** What every call goes through from now on, the browser's fetch unless one is given; the server's renderer sets its own. */
+/** Sets the transport of all calls, by default the browser's fetch; the server's renderer sets its own. */
 export const setTransport = (transport = browsers): void => {
   current = transport;
 };
 
-/** Calls back after every call that the API took: it can be reached. Returns the way to stop. */
+/** Calls back after every call that reached the API. Returns the way to unsubscribe. */
 export function onReached(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /**
- * From now on who asks for a reading as the second, as the same person, gets the first's answer; whoever comes later asks anew. For the
- * time in which a page is started, since nothing is changed meanwhile. Returns the way to stop.
+ * Lets a second request for the same reading by the same person take the first one's answer; a third asks anew. For the start of
+ * a page, when nothing changes meanwhile. Returns the function that stops it.
  */
 export function shareReadings(): () => void {
   early = new Map();

@@ -16,7 +16,7 @@ export const realtime = new Realtime({
   probe: { type: 'notification', action: 'get_unread_count' },
 });
 
-/** Keeps the socket open while somebody is signed in, and wakes it when the device or the page comes back. */
+/** Keeps the socket open while somebody is signed in, and reconnects it when the device or the page comes back. */
 export function useRealtimeConnection(): void {
   const person = useAccount();
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useRealtimeConnection(): void {
     const retry = () => document.visibilityState === 'visible' && realtime.retry();
     const suspend = () => realtime.suspend();
     const nudge = onReached(() => realtime.nudge());
-    // A page with an open socket is not kept for the way back.
+    // A page with an open socket is excluded from the back/forward cache.
     const wake = ({ persisted }: PageTransitionEvent) => persisted && realtime.retry();
     realtime.start();
     const listeners = [
@@ -45,8 +45,8 @@ export function useRealtimeConnection(): void {
   }, [person]);
 }
 
-/** Whether the socket has given up and is not back yet, so that what is shown has to be asked for. */
+/** Whether the socket has given up and is not back yet, so that screens have to poll. */
 export const useRealtimeDegraded = (): boolean => useStore(realtime.subscribeState, realtime.isDegraded, false);
 
-/** How the page's socket stands. */
+/** State of the page's socket. */
 export const useRealtimeState = (): RealtimeState => useStore(realtime.subscribeState, realtime.getState, 'off');

@@ -1,7 +1,9 @@
 import { useCallback, useState } from 'react';
 import { ApiError } from './api-error';
 
-/** How long the server wants to be left alone after a 429: `until` (ISO, UTC) while it lasts. `note` takes any caught error. */
+/**
+ * Time until which the server asked for no retry after a 429: `until` (ISO, UTC) while it lasts. `note` takes any caught error.
+ */
 export function useWait(): { until: string | null; note: (error: unknown) => void; done: () => void } {
   const [until, setUntil] = useState<string | null>(null);
   const note = useCallback((error: unknown) => {

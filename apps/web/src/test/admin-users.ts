@@ -16,7 +16,7 @@ export const buildFila = (over: Partial<UsuarioFila> = {}): UsuarioFila => ({
   ...over,
 });
 
-/** The same account with what hangs on it. */
+/** The same account with its details. */
 export const buildDetalle = (over: Partial<UsuarioDetalle> = {}): UsuarioDetalle => ({
   ...buildFila(),
   fechaNacimiento: null,
@@ -32,7 +32,7 @@ export const buildDetalle = (over: Partial<UsuarioDetalle> = {}): UsuarioDetalle
   ...over,
 });
 
-/** Something that others wait for from an account. */
+/** Something that an account owes to others. */
 export const buildPendiente = (over: Partial<Pendiente> = {}): Pendiente => ({
   tipo: 'pedido',
   _id: 'a'.repeat(24),
@@ -47,7 +47,7 @@ export const buildPendiente = (over: Partial<Pendiente> = {}): Pendiente => ({
   ...over,
 });
 
-/** What an account has open: these orders and appointments. */
+/** Open orders and appointments of an account. */
 export const buildAbiertos = (...pendientes: Pendiente[]): Abiertos => {
   const citas = pendientes.filter(({ tipo }) => tipo === 'cita');
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -62,7 +62,7 @@ export const buildAbiertos = (...pendientes: Pendiente[]): Abiertos => {
   };
 };
 
-/** What a store left open that is switched off. */
+/** Open matters of a store that was switched off. */
 export const buildAsunto = (pendientes: Pendiente[], over: Partial<AsuntoDetalle> = {}): AsuntoDetalle => ({
   _id: 'c'.repeat(24),
   cuenta: { _id: 'd'.repeat(24), nombre: 'Repuestos Turpial', role: 'store' },

@@ -1,4 +1,4 @@
-/** A camera and a reader of codes where the browser has them; jsdom has neither. */
+/** Installs a camera and a barcode reader in the browser; jsdom has neither. */
 export function withCamera({ refused }: { refused?: string } = {}) {
   let seen: string[] = [];
   let running = 0;
@@ -6,7 +6,7 @@ export function withCamera({ refused }: { refused?: string } = {}) {
     if (refused) return Promise.reject(new DOMException('', refused));
     running++;
     let on = true;
-    // As in a browser, stopping what has stopped does nothing.
+    // As in a browser, stopping a stopped track does nothing.
     const stop = () => {
       if (on) running--;
       on = false;
@@ -21,11 +21,11 @@ export function withCamera({ refused }: { refused?: string } = {}) {
   }
   Object.assign(globalThis, { BarcodeDetector });
   return {
-    /** Holds a code before the camera. */
+    /** Shows a code to the camera. */
     show: (code: string) => void (seen = [code]),
-    /** How many cameras are on. */
+    /** Number of cameras that are on. */
     running: () => running,
-    /** The browser has neither any more. */
+    /** Removes both from the browser. */
     remove: () => {
       delete (globalThis as { BarcodeDetector?: unknown }).BarcodeDetector;
       delete (navigator as { mediaDevices?: unknown }).mediaDevices;

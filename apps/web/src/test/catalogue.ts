@@ -40,7 +40,7 @@ export const card = (n = 1, overrides: Partial<ProductoSummary> = {}): ProductoS
   ...overrides,
 });
 
-/** What stands beside a list of the catalogue. */
+/** Meta of a list of the catalogue. */
 export const catalogueMeta = (
   total: number,
   overrides: Partial<MetaOf<typeof catalogue.list>> = {},

@@ -2,7 +2,7 @@ import type { MessageEvent } from '@tuerca/contracts/chats/chats/frames';
 import type { Adjunto, Chat, MensajeChat } from '@tuerca/contracts/chats/chats/schemas';
 
 const id = (letter: string, n: number) => letter.repeat(20) + n.toString(16).padStart(4, '0');
-/** Who is signed in (test/people), and the store she writes to. */
+/** Id of the signed-in user (test/people), and of the store she writes to. */
 export const ME = 'a'.repeat(24);
 export const STORE = id('b', 1);
 /** The `n`th conversation. */
@@ -29,7 +29,7 @@ export const buildChat = (n = 1, over: Partial<Chat> = {}): Chat => ({
   ...over,
 });
 
-/** The `seq`th message of the first conversation, of the store. */
+/** The `seq`th message of the first conversation, from the store. */
 export const buildMensaje = (seq: number, over: Partial<MensajeChat> = {}): MensajeChat => ({
   _id: id('d', seq),
   chat: chatId(),
@@ -43,11 +43,11 @@ export const buildMensaje = (seq: number, over: Partial<MensajeChat> = {}): Mens
   ...over,
 });
 
-/** A message of mine. */
+/** A message of the signed-in user. */
 export const buildOwn = (seq: number, over: Partial<MensajeChat> = {}): MensajeChat =>
   buildMensaje(seq, { remitente: { _id: ME, nombre: me.nombre, fotoPerfil: null }, leido: [ME], ...over });
 
-/** A message as the socket tells of it. */
+/** A message as the socket sends it. */
 export const eventOf = (message: MensajeChat): MessageEvent => ({
   chatId: message.chat,
   _id: message._id,
@@ -70,7 +70,7 @@ export const buildAdjunto = (n = 1, over: Partial<Adjunto> = {}): Adjunto => ({
   ...over,
 });
 
-/** What stands beside a list of conversations. */
+/** Meta of a list of conversations. */
 export const chatsMeta = (total: number, unreadCount = 0) => ({
   page: 1,
   limit: 30,
@@ -78,7 +78,7 @@ export const chatsMeta = (total: number, unreadCount = 0) => ({
   totalPages: 1,
   unreadCount,
 });
-/** What stands beside messages. */
+/** Meta of a list of messages. */
 export const messagesMeta = (seq: number, lecturas: Chat['lecturas'] = [], hasMore = false) => ({
   hasMore,
   seq,

@@ -84,5 +84,5 @@ export const buildCondiciones = (over: Partial<CondicionesDevolucion> = {}): Con
   ...over,
 });
 
-/** How many returns stand in each state, as lists tell beside their page. */
+/** Number of returns in each state, as in the meta of a list. */
 export const NO_COUNTS = { solicitada: 0, aceptada: 0, recibida: 0, reembolsada: 0, rechazada: 0, cancelada: 0 };

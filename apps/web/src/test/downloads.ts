@@ -3,7 +3,7 @@ export interface Download {
   file: Blob;
 }
 
-/** What the page hands to the browser's downloads, in order; jsdom can neither keep a Blob under an address nor save it. */
+/** Records the page's downloads, in order; jsdom can neither keep a Blob under an address nor save it. */
 export function watchDownloads(): Download[] {
   const files = new Map<string, Blob>();
   const downloads: Download[] = [];

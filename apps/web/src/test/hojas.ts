@@ -28,7 +28,7 @@ export const buildEvento = (n = 1, overrides: Partial<EventoHoja> = {}): EventoH
   registroId: null,
   ...overrides,
 });
-/** What the owner wrote on 15 March 2024. */
+/** The owner's entry of 15 March 2024. */
 export const buildRegistro = (n = 9, overrides: Partial<EventoHoja> = {}): EventoHoja =>
   buildEvento(n, {
     origen: `registro:${id(n)}`,
@@ -67,7 +67,7 @@ const resumen = {
   desde: '2024-03-15',
 };
 
-/** A record with one work and one entry of the owner's; not shared. */
+/** A record with one workshop's work and one entry of the owner; not shared. */
 export const buildHoja = (overrides: Partial<HojaDeVida> = {}): HojaDeVida => ({
   vehiculo: { _id: HOJA_VEHICLE, ...vehicle },
   resumen,
@@ -76,7 +76,7 @@ export const buildHoja = (overrides: Partial<HojaDeVida> = {}): HojaDeVida => ({
   enlace: null,
   ...overrides,
 });
-/** The same as a stranger reads it. */
+/** The same record in its public form. */
 export const buildHojaPublica = (): HojaPublica => ({
   vehiculo: { ...vehicle, placa: 'AB•••CD' },
   resumen,

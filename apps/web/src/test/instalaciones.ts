@@ -34,7 +34,7 @@ export const buildTallerInstalacion = (over: Partial<TallerInstalacion> = {}): T
   ...over,
 });
 
-/** What the workshops near Caracas offer for a cart with pads. */
+/** Offers of the workshops near Caracas for a cart with pads. */
 export const buildInstalaciones = (over: Partial<Instalaciones> = {}): Instalaciones => ({
   repuestos: [{ productoId: idOf('a'), nombre: 'Pastillas de freno' }],
   lugar: { estado: 'Distrito Capital', ciudad: 'Caracas' },

@@ -2,10 +2,10 @@ import { act, waitFor } from '@testing-library/react';
 import type { Frame } from '@/lib/realtime';
 import { realtime } from '@/lib/use-realtime';
 
-/** What the page's socket said and hears, in place of a server: signs everybody in. */
+/** Fake server of the page's socket: records its frames, sends frames to it, and signs everybody in. */
 export class LiveSocket {
   readonly sent: Frame[] = [];
-  /** Whether new sockets get through. */
+  /** Whether new sockets can connect. */
   reachable = true;
   private current: { onmessage: ((event: { data: unknown }) => void) | null; close: (code?: number) => void } | null =
     null;
@@ -37,16 +37,16 @@ export class LiveSocket {
   /** Resolves when the page has signed in. */
   ready = () => waitFor(() => expect(realtime.getState()).toBe('ready'));
 
-  /** The server says something. */
+  /** Sends a frame to the page. */
   receive = (frame: Frame) => act(async () => this.current?.onmessage?.({ data: JSON.stringify(frame) }));
 
-  /** The connection is lost; it comes back by itself. */
+  /** Closes the connection; the page reconnects by itself. */
   lose = () => act(async () => this.current?.close());
 
   /** The frames of an action that the page has sent. */
   of = (action: string) => this.sent.filter((frame) => frame.action === action);
 
-  /** Resolves to the newest frame of an action, once there are so many. */
+  /** Resolves to the newest frame of an action, once there are `count`. */
   async sends(action: string, count = 1): Promise<Frame> {
     await waitFor(() => expect(this.of(action)).toHaveLength(count));
     return this.of(action).at(-1)!;

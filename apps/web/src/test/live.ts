@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import type { Frame, Socket } from '@/lib/realtime';
 import { realtime } from '@/lib/use-realtime';
 
-/** Gives the pages of one test a server that signs every socket in, with nothing told for `quietMs`; setup.ts takes it away again. */
+/** Gives the pages of one test a socket server that signs everybody in, silent for `quietMs`; setup.ts removes it again. */
 export function goLive(quietMs = 0) {
   const sent: Frame[] = [];
   const opened: Socket[] = [];
@@ -27,15 +27,15 @@ export function goLive(quietMs = 0) {
   }
   Object.assign(globalThis, { WebSocket: FakeSocket });
   return {
-    /** What the page has sent. */
+    /** Frames that the page has sent. */
     sent,
     isReady: () => realtime.getState() === 'ready',
-    /** Tells the page something. */
+    /** Sends a frame to the page. */
     say: (frame: Frame) => act(() => opened.at(-1)!.onmessage!({ data: JSON.stringify(frame) })),
-    /** Ends the connection. */
+    /** Closes the connection. */
     cut: (code = 1006) => act(() => opened.at(-1)!.onclose!({ code })),
   };
 }
 
-/** The frame that says what somebody changed. */
+/** The frame that announces a change of `subject`. */
 export const changed = (subject: string): Frame => ({ type: 'system', action: 'changed', data: { subject } });

@@ -69,7 +69,7 @@ export const buildServicio = (n = 1, over: Partial<Servicio> = {}): Servicio => 
   ...over,
 });
 
-/** What stands beside a list of stores or workshops. */
+/** Meta of a list of stores or workshops. */
 export const metaNegocios = (total: number, page = 1): MetaOf<typeof stores.list> => ({
   page,
   limit: 6,

@@ -60,7 +60,7 @@ export const buildOwnDetail = (n = 1, overrides: Partial<OwnProductoDetail> = {}
   ...overrides,
 });
 
-/** What stands beside a store's list. */
+/** Meta of a store's product list. */
 export const ownMeta = (total: number): MetaOf<typeof products.mine> => ({
   page: 1,
   limit: 20,
@@ -71,7 +71,7 @@ export const ownMeta = (total: number): MetaOf<typeof products.mine> => ({
   categorias: [{ valor: 'Filtros', total }],
 });
 
-/** A row of the ledger; `n` makes its id. */
+/** A stock movement; `n` makes its id. */
 export const buildMovimiento = (n = 1, overrides: Partial<Movimiento> = {}): Movimiento => ({
   _id: productId(900 + n),
   fecha: '2026-11-20T14:30:00.000Z',

@@ -1,6 +1,6 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
-/** What the router, fetch and MSW need of Node, where jsdom has its own or nothing. */
+/** Globals of Node that the router, fetch and MSW need, where jsdom has its own or none. */
 const OF_NODE = [
   'fetch',
   'Request',
@@ -17,7 +17,7 @@ const OF_NODE = [
   'URL',
 ] as const;
 
-/** jsdom, with the globals of Node that it leaves out or replaces. */
+/** jsdom with Node's globals where jsdom lacks or replaces them. */
 const environment: Environment = {
   ...builtinEnvironments.jsdom,
   name: 'page',
@@ -26,7 +26,7 @@ const environment: Environment = {
     const NodeFormData = global.FormData as typeof FormData;
     const page = await builtinEnvironments.jsdom.setup(global, options);
     const PageFormData = global.FormData as typeof FormData;
-    // React reads a submitted form with it, fetch sends it: Node's, that also knows the forms of jsdom.
+    // React creates it from a submitted form, fetch sends it: Node's class, extended to accept jsdom's forms.
     class FormDataOfBoth extends NodeFormData {
       constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
         super();

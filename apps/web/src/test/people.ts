@@ -3,7 +3,7 @@ import type { Cargo, TeamRole } from '@tuerca/contracts/kernel/capabilities';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { signIn } from '@/lib/session';
 
-/** What login answers for somebody of a role. */
+/** Login answer for a user of `role`. */
 export const buildSession = (role: Role = 'client', overrides: Partial<SignedIn> = {}): SignedIn => ({
   token: `token-${role}`,
   expira: new Date(Date.now() + 600_000).toISOString(),
@@ -24,10 +24,13 @@ export const buildSession = (role: Role = 'client', overrides: Partial<SignedIn>
   ...overrides,
 });
 
-/** Signs somebody in without a form. */
+/** Signs in without a form. */
 export const enter = (role: Role = 'client'): void => signIn(buildSession(role));
 
-/** Signs a member of a team in: of the store for 'vendedor' and 'almacenista', of the workshop for 'tecnico', or where it is said. */
+/**
+ * Signs in a member of a team: of the store for 'vendedor' and 'almacenista', of the workshop for 'tecnico', unless `role` is
+ * given.
+ */
 export const enterAs = (cargo: Cargo, role: TeamRole = cargo === 'tecnico' ? 'workshop' : 'store'): void => {
   const session = buildSession(role);
   const equipo = { negocioId: 'b'.repeat(24), negocio: 'Repuestos El Ávila', cargo };

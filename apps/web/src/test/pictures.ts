@@ -1,4 +1,4 @@
-/** What jsdom lacks of a browser's pictures: every one decodes to `width` x `height`, and a canvas gives an empty JPEG. */
+/** Adds picture decoding to jsdom: every picture decodes to `width` x `height`, and a canvas gives an empty JPEG. */
 export function decodePictures(width: number, height: number): void {
   Object.defineProperties(HTMLImageElement.prototype, {
     naturalWidth: { get: () => width, configurable: true },

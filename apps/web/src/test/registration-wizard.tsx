@@ -13,10 +13,10 @@ import { renderApp } from './render-app';
 import { answer, server } from './server';
 import { publicConfig } from './system';
 
-// The first story of a file also loads the page.
+// The first test of a file also loads the page.
 configure({ asyncUtilTimeout: 8000 });
 
-// What the pages around the wizard ask for, and the shortest password.
+// Requests of the pages around the wizard, and the shortest password.
 beforeEach(() => server.use(answer(system.public, { data: publicConfig() })));
 
 export const open = (path = '/registro') =>
@@ -27,7 +27,7 @@ export const button = (name: string | RegExp) => screen.getByRole('button', { na
 export const next = (user: User) => user.click(button(/^(Siguiente|Guardar y ver el resumen)$/));
 export const choose = async (user: User, accountType: string) =>
   user.click(await screen.findByRole('button', { name: accountType }));
-/** What a person reads beside fields, from top to bottom. */
+/** Error texts of the form, from top to bottom. */
 export const sentences = () =>
   [...screen.getByRole('form').querySelectorAll('p.Mui-error')].map((one) => one.textContent);
 export const set = (label: RegExp, value: string) =>
@@ -70,7 +70,7 @@ export async function toSummary(user: User, accountType: 'Cliente' | 'Tienda' | 
   return screen.findByRole('heading', { name: 'Revisa tus datos' });
 }
 
-/** The summary by the short way: everything but the password is in the tab's draft. */
+/** Opens the wizard's summary directly: everything but the password is in the tab's draft. */
 export async function resume(accountType: keyof typeof BODIES) {
   writeDraft(
     BODIES[accountType].role as AccountType,

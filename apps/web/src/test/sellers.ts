@@ -5,7 +5,7 @@ import type { MetaOf } from '@tuerca/contracts/kernel/endpoint';
 
 const FECHA = '2026-11-20T14:00:00.000Z';
 
-/** A store that waits for an administrator. */
+/** A store that awaits an administrator's review. */
 export const buildNegocioAdmin = (over: Partial<NegocioAdmin> = {}): NegocioAdmin => ({
   _id: 'd'.repeat(24),
   nombre: 'Repuestos La Llovizna',
@@ -32,13 +32,13 @@ export const buildNegocioAdmin = (over: Partial<NegocioAdmin> = {}): NegocioAdmi
   createdAt: FECHA,
   ...over,
 });
-/** What changes in a store that is on sale. */
+/** Fields that differ in an approved store. */
 export const APPROVED: Partial<NegocioAdmin> = {
   activo: true,
   revision: { estado: 'aprobada', motivo: null, fecha: FECHA },
 };
 
-/** The same with all that an administrator decides on. */
+/** The same store with the details for an administrator's decision. */
 export const buildNegocioDetalle = (over: Partial<NegocioAdminDetalle> = {}): NegocioAdminDetalle => ({
   ...buildNegocioAdmin(),
   horario: DEFAULT_HORARIO,
@@ -56,7 +56,7 @@ export const buildNegocioDetalle = (over: Partial<NegocioAdminDetalle> = {}): Ne
   ...over,
 });
 
-/** What stands beside the list. */
+/** Meta of the list. */
 export const sellersMeta = (total: number): MetaOf<typeof tiendasAdmin.list> => ({
   page: 1,
   limit: 20,

@@ -32,7 +32,7 @@ export const buildServicio = (n = 1, overrides: Partial<Servicio> = {}): Servici
   ...overrides,
 });
 
-/** What stands beside a list of services. */
+/** Meta of a list of services. */
 export const metaServicios = (
   total: number,
   overrides: Partial<MetaOf<typeof services.list>> = {},
@@ -55,7 +55,7 @@ export const metaServicios = (
   ...overrides,
 });
 
-/** The workshop behind it. */
+/** The workshop that offers the service. */
 export const buildTaller = (overrides: Partial<Taller> = {}): Taller => ({
   _id: id(700),
   id: id(700),
@@ -77,7 +77,7 @@ export const buildTaller = (overrides: Partial<Taller> = {}): Taller => ({
   ...overrides,
 });
 
-/** What everybody may know of the configuration: Bs. 100 per dollar. */
+/** Public configuration: Bs. 100 per dollar. */
 export const buildPublicConfig = (): PublicConfig => ({
   tasa: TASA,
   tasaRetirada: false,

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@tuerca/contracts/platform/system/schemas';
 
-/** What everybody may know of the configuration. */
+/** Public configuration. */
 export const publicConfig = (over: Partial<PublicConfig> = {}): PublicConfig => ({
   tasa: { valor: 245.1, fechaValor: '2026-11-20', fuente: 'BCV', antigua: false },
   tasaRetirada: false,

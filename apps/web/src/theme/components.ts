@@ -4,7 +4,7 @@ import { HEADER_HEIGHT, HEADING_FONT, RADIUS } from './tokens';
 type ThemeWithVars = Theme & { vars: NonNullable<Theme['vars']> };
 const vars = (theme: unknown) => (theme as ThemeWithVars).vars.palette;
 
-/** Where a finger presses, small controls grow to the size that it hits. */
+/** Touch devices, on which small controls grow to a finger's size. */
 const TOUCH = '@media (pointer: coarse)';
 
 const FLOAT = '0 8px 28px rgb(20 32 31 / 0.16), 0 1px 3px rgb(20 32 31 / 0.12)';
@@ -17,12 +17,12 @@ const floating = (theme: unknown) => ({
 const base: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      // For what stays in sight below the header; on low screens the header itself does not stay.
+      // Offset of sticky elements below the header; on low screens the header is not sticky.
       '@media screen and (min-height: 560px)': { ':root': { '--header-height': `${HEADER_HEIGHT}px` } },
       html: { scrollPaddingTop: HEADER_HEIGHT + 16, WebkitTextSizeAdjust: '100%' },
       body: { fontVariantNumeric: 'tabular-nums', overflowX: 'clip', minHeight: '100dvh' },
       'img, svg, video': { maxWidth: '100%' },
-      // Above a bar at the bottom of the screen, which says how high it is.
+      // Above a bar at the bottom of the screen, which publishes its height in this variable.
       '.notistack-SnackbarContainer': { marginBottom: 'var(--bottom-bar, 0px)' },
       ':focus-visible': { outline: `3px solid ${vars(theme).secondary.main}`, outlineOffset: 2, borderRadius: 4 },
       'h1:focus, main:focus': { outline: 'none' },
@@ -58,7 +58,7 @@ const base: Components<Omit<Theme, 'components'>> = {
     defaultProps: { disableRipple: true },
     styleOverrides: {
       root: ({ theme }) => ({
-        // A browser's own buttons are set in its own letters.
+        // Native buttons do not inherit the font by default.
         fontFamily: 'inherit',
         '&.Mui-focusVisible': { outline: `3px solid ${vars(theme).secondary.main}`, outlineOffset: 2 },
       }),
@@ -101,7 +101,7 @@ const base: Components<Omit<Theme, 'components'>> = {
   },
   MuiDialog: {
     styleOverrides: {
-      // On a phone every pixel beside a dialog is missing inside it: its two buttons would stand below each other.
+      // On a phone every pixel beside a dialog is missing inside it: its two buttons would be stacked.
       paper: ({ theme }) => ({
         ...floating(theme),
         borderRadius: 14,
@@ -119,7 +119,7 @@ const base: Components<Omit<Theme, 'components'>> = {
   MuiDialogTitle: {
     styleOverrides: { root: { fontFamily: HEADING_FONT, fontWeight: 650, fontSize: '1.25rem', paddingBottom: 8 } },
   },
-  // A field that gets the focus comes into sight with the sentence below it.
+  // A focused field is scrolled into view together with the helper text below it.
   MuiDialogContent: { styleOverrides: { root: { '& input, & textarea': { scrollMarginBlock: 48 } } } },
   MuiDialogActions: {
     styleOverrides: {
@@ -127,7 +127,7 @@ const base: Components<Omit<Theme, 'components'>> = {
         padding: '8px 24px 20px',
         gap: 8,
         flexWrap: 'wrap',
-        // Both buttons of a phone's dialog stand in one line; where they cannot, what is done stands above leaving it.
+        // Both buttons of a phone's dialog share one line; where they do not fit, the primary one is above 'cancel'.
         '@media (max-width:599px)': {
           flexWrap: 'wrap-reverse',
           '& > :not(style) ~ :not(style)': { marginLeft: 0 },
@@ -149,12 +149,12 @@ const base: Components<Omit<Theme, 'components'>> = {
   },
   MuiAlert: { styleOverrides: { root: { borderRadius: RADIUS.control, alignItems: 'center' } } },
   MuiContainer: { defaultProps: { maxWidth: 'xl' } },
-  // At an end there is nowhere to go: the first tab stands at the edge of the page's text.
+  // A disabled scroll button takes no width: the first tab aligns with the page's text.
   MuiTabs: { styleOverrides: { scrollButtons: { '&.Mui-disabled': { width: 0 } } } },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600, minHeight: 48 } } },
 };
 
-// Labels stand above their fields: they stay readable while somebody types, and never lie on the line.
+// Labels are placed above their fields: they stay readable while somebody types, and never overlap the outline.
 const fields: Components<Omit<Theme, 'components'>> = {
   MuiTextField: { defaultProps: { fullWidth: true, slotProps: { inputLabel: { shrink: true } } } },
   MuiInputLabel: {
@@ -175,7 +175,7 @@ const fields: Components<Omit<Theme, 'components'>> = {
   },
   MuiOutlinedInput: {
     styleOverrides: {
-      // A text area has the padding of a line already: its frame's own would add to it.
+      // A text area already has the padding of a line: its frame's own would add to it.
       root: ({ theme }) => ({
         background: vars(theme).background.paper,
         minHeight: 48,
@@ -219,5 +219,5 @@ const fields: Components<Omit<Theme, 'components'>> = {
   },
 };
 
-/** How MUI's components look here: lines rather than shadows, labels above fields, 44 px to touch. */
+/** Overrides of MUI's components: outlines rather than shadows, labels above fields, 44 px touch targets. */
 export const components: Components<Omit<Theme, 'components'>> = { ...base, ...fields };

@@ -1,10 +1,10 @@
 import createCache, { type StylisPlugin } from '@emotion/cache';
 
-/** What one of the browsers that we build for (`build.target`) still knows by its old name alone. */
+/** CSS properties that one of the targeted browsers (`build.target`) supports only with a prefix. */
 const PREFIXED = /^(?:user-select|backdrop-filter|hyphens|mask(?:-[a-z]+)*|box-decoration-break):/;
 const COLOR_ADJUST = /^color-adjust:/;
 
-/** In the place of stylis' own prefixer, which writes every flex box in four spellings: a fifth of a page's styles. */
+/** Replaces stylis' own prefixer, which writes every flex box in four spellings: a fifth of a page's styles. */
 const prefix: StylisPlugin = (element) => {
   if (element.type !== 'decl') return;
   const declaration = String(element.value);
@@ -14,8 +14,8 @@ const prefix: StylisPlugin = (element) => {
     element.return = `-webkit-print-color-adjust:${value}print-color-adjust:${value}`;
   }
 };
-/** One array: emotion keeps what it compiled on the server by it. */
+/** One array instance: emotion uses it as the key of its server cache. */
 const stylisPlugins = [prefix];
 
-/** Where the styles of a page go: one in the browser, one per page on the server. Both have to write the same. */
+/** Creates the style cache of a page: one in the browser, one per page on the server. Both must produce the same CSS. */
 export const createStyleCache = () => createCache({ key: 'css', stylisPlugins });

@@ -1,4 +1,4 @@
-/** Palettes by role. Every text on its ground reaches AA (4.5:1), every control's line 3:1. */
+/** Palettes by role. Every text on its background reaches AA (4.5:1), every control's outline 3:1. */
 export const light = {
   ink: '#14201F',
   inkSoft: '#4C5A57',
@@ -54,9 +54,9 @@ export const dark: Record<keyof typeof light, string> = {
 };
 
 export const RADIUS = { card: 10, control: 8, chip: 999 } as const;
-/** Height of the header, which stays in sight, in pixels: the same on a phone and on a wide screen. */
+/** Height of the sticky header, in pixels: the same on a phone and on a wide screen. */
 export const HEADER_HEIGHT = 112;
 export const HEADING_FONT = "'Archivo Variable', 'Archivo Fallback', system-ui, sans-serif";
 export const TEXT_FONT = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
-/** Where the chosen colour mode is kept; public/first-paint.js reads it before the first paint. */
+/** Storage key of the colour mode; public/first-paint.js reads it before the first paint. */
 export const MODE_KEY = 'tuerca-modo';
