@@ -7,7 +7,7 @@ import { ATTEMPT, type AttemptDoc, ENLACE, type EnlaceDoc, SESION, type SesionDo
 
 export type NewSession = Omit<SesionDoc, 'usuario' | 'revocada' | 'motivo' | 'confirmada'> & { usuario: string };
 
-/** How often something may still happen until `expira`. */
+/** Attempts that are allowed until `expira`. */
 interface Counter {
   id: string;
   max: number;
@@ -70,7 +70,7 @@ export class AuthRepository {
     await this.sessions.updateOne({ _id: sid, generacion }, { $set: { recibida: generacion } });
   }
 
-  /** How many sessions of a user are live. */
+  /** Counts a user's live sessions. */
   countLive(usuario: string, now: Date): Promise<number> {
     return this.sessions.countDocuments({ usuario, revocada: null, expira: mongoose.trusted({ $gt: now }) }).exec();
   }

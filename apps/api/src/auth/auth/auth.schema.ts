@@ -8,7 +8,7 @@ export interface SesionDoc {
   usuario: Types.ObjectId;
   /** Random part from which, with the server's key, every refresh token of the family is derived. */
   semilla: string;
-  /** Which token of the family is current; one more at each rotation. */
+  /** Number of the family's current token; grows by one at each rotation. */
   generacion: number;
   /** SHA-256 of the current refresh token. */
   huella: string;
@@ -18,7 +18,7 @@ export interface SesionDoc {
   revocada: Date | null;
   motivo: string | null;
   agente: string;
-  /** When the password was last given again; null once the password changed. */
+  /** Instant at which the password was last entered again; null once the password changed. */
   confirmada?: Date | null;
   creada: Date;
   expira: Date;
@@ -33,7 +33,7 @@ export interface EnlaceDoc {
   expira: Date;
 }
 
-/** How often something was tried within a window; the window is part of the _id. */
+/** Number of attempts within a window; the window is part of the _id. */
 export interface AttemptDoc {
   _id: string;
   n: number;

@@ -17,7 +17,7 @@ const cookieOptions = (env: Environment) => ({
 
 /** The refresh token that the browser brought. */
 export const readRefresh = ({ req }: Http, env: Environment): string | undefined => req.cookies[cookieName(env, 'rt')];
-/** Who calls, as far as the request tells. */
+/** Caller of a request, as far as the request tells. */
 export const visitorOf = ({ req }: Http, env: Environment): Visitor => ({
   ip: req.ip,
   userAgent: req.headers['user-agent'] ?? '',

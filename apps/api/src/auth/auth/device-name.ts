@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** What a browser says of itself, in a person's words: 'Chrome en Android'. */
+/** Readable name of a browser: 'Chrome en Android'. */
 export function deviceName(userAgent: string): string {
   if (!userAgent) return 'Dispositivo desconocido';
   const { browser, os } = Bowser.parse(userAgent);

@@ -64,7 +64,7 @@ export class LinksService {
     return link && String(link.usuario);
   }
 
-  /** What stands for a correct password until the code has come (5 minutes). */
+  /** Creates the token that stands for a correct password until the code has arrived (5 minutes). */
   async challenge(usuario: string): Promise<{ token: string; expira: Date }> {
     const expira = new Date(this.clock.now().getTime() + LIFETIME.desafio);
     return { token: await this.create('desafio', usuario), expira };
@@ -81,7 +81,7 @@ export class LinksService {
     return (await this.repository.takeLink('desafio', fingerprint(token), this.clock.now())) !== null;
   }
 
-  /** What stands for a password ends with it, and with the account: challenges, and links to choose another one. */
+  /** Deletes the links that rest on a password, when it or the account ends: challenges, and links to choose another password. */
   dropForPassword(usuario: string, tx?: Tx): Promise<void> {
     return this.repository.dropLinks(usuario, ['desafio', 'restablecer'], tx);
   }

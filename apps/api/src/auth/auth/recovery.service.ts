@@ -106,7 +106,7 @@ export class RecoveryService {
     this.sessions.announce({ userId: user.id, except: user.sid });
   }
 
-  /** Whoever switched an account off did not mean it to be opened again by a link of before. */
+  /** A recovery link from before does not reopen a deactivated account. */
   @OnEvent(CuentaCambio.event, { suppressErrors: false })
   async onAccountChange({ userId, activo }: CuentaCambio): Promise<void> {
     if (!activo) await this.links.dropForPassword(userId);

@@ -15,7 +15,7 @@ import { movedMail, registeredMail } from './mails';
 import { PasswordsService } from './passwords.service';
 import { DAY_SECONDS, isLimit, ThrottleService } from './throttle.service';
 
-/** What an administrator opens an account with. */
+/** Fields with which an administrator opens an account. */
 export type OfficeAccount = Omit<NuevoUsuario, 'password'>;
 
 /** The registration that a business's account comes through; null for roles without one. */
@@ -27,7 +27,7 @@ function toRegistration(account: OfficeAccount): Registration | null {
   return null;
 }
 
-/** How many mails a day an address gets about attempts to register it. */
+/** Mails a day to an address about attempts to register it. */
 const MAX_NOTES = 3;
 
 /** Ends a transaction whose writes are not wanted. */
@@ -72,7 +72,7 @@ export class RegistrationService {
     return account;
   }
 
-  /** What registering under a free address would have answered, refusals included: it is done, and undone. */
+  /** Returns the answer that registering a free address would have, refusals included: registers one and rolls it back. */
   private async pretend(registration: Registration, hash: string): Promise<Usuario> {
     const { email } = registration;
     const free = `${this.users.newId()}@invalid.invalid`;

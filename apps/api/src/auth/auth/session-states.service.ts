@@ -16,7 +16,7 @@ import { FactorPolicyService } from './factor-policy.service';
 import { SecondFactorRepository } from './second-factor.repository';
 import { TokensService } from './tokens.service';
 
-/** How long a session counts as confirmed, in milliseconds. */
+/** Time for which a session counts as confirmed, in milliseconds. */
 const CONFIRMED_FOR = REAUTH_MINUTES * 60_000;
 /** Longest time that a revocation may go unnoticed by another instance. */
 const STATE_TTL = 2_000;
@@ -28,7 +28,7 @@ interface SessionState {
   received: number;
 }
 
-/** Whom a session lets act, asked at every request, and whether she gave her password in it lately. */
+/** Account that a session acts for, read at every request, and whether its owner entered the password in it lately. */
 @Injectable()
 export class SessionStates extends SessionVerifier {
   private readonly states: LRUCache<string, SessionState>;

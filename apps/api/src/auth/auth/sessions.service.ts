@@ -33,10 +33,10 @@ interface Owner {
 export interface OpenedSession {
   sid: string;
   token: string;
-  /** When to renew the token, UTC. */
+  /** Instant at which to renew the token, UTC. */
   expira: string;
   refresh: string;
-  /** When the refresh cookie may go. */
+  /** Expiry of the refresh cookie. */
   refreshExpires: Date;
 }
 
@@ -133,7 +133,7 @@ export class SessionsService {
     afterCommit(tx, () => this.announce({ userId, except }));
   }
 
-  /** How many sessions of a user are open. */
+  /** Counts a user's open sessions. */
   countOpen(userId: string): Promise<number> {
     return this.repository.countLive(userId, this.clock.now());
   }

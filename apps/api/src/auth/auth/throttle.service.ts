@@ -8,9 +8,9 @@ import { AuthRepository } from './auth.repository';
 export const HOUR_SECONDS = 3600;
 export const DAY_SECONDS = 86_400;
 
-/** How often something may be tried within a window. */
+/** Attempts that are allowed within a window. */
 export interface Quota {
-  /** What is counted, e.g. 'cuenta:ana@…': stored hashed. */
+  /** Subject that is counted, e.g. 'cuenta:ana@…': stored hashed. */
   key: string;
   max: number;
   windowSeconds: number;

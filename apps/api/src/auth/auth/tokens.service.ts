@@ -13,7 +13,7 @@ const AUDIENCE = 'tuerca-api';
 const ALGORITHM = 'HS256';
 const REFRESH_FORMAT = /^([\w-]{22})\.(\d{1,9})\.([\w-]{43})$/;
 
-/** What of a session its refresh tokens are derived from. */
+/** Fields of a session from which its refresh tokens are derived. */
 interface TokenFamily {
   _id: string;
   semilla: string;

@@ -1,4 +1,4 @@
-/** Who calls, as far as the request tells. */
+/** Caller of a request, as far as the request tells. */
 export interface Visitor {
   ip: string;
   userAgent: string;

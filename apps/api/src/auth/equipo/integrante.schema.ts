@@ -11,7 +11,7 @@ export interface IntegranteDoc {
   nombre: string;
   cargo: Cargo;
   estado: 'invitado' | 'activo';
-  /** Which of the team's places it takes, from 0: two who come at once cannot take one, nor one too many. */
+  /** Index of its place in the team, from 0: unique, so two members who join at once cannot share one or exceed the limit. */
   lugar: number;
   /** The member's account; absent until the invitation is accepted. */
   usuario?: Types.ObjectId;

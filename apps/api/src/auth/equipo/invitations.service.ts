@@ -34,7 +34,7 @@ import { IntegrantesRepository, type InvitationLink } from './integrantes.reposi
 import { invitationMail, joinedMail, takenMail } from './mails';
 
 const DAY = 86_400_000;
-/** How often another free place is looked for when somebody was faster: each round of a race fills one at least. */
+/** Attempts to take a free place when somebody was faster: each round of a race fills one at least. */
 const MAX_TRIES = MAX_INTEGRANTES;
 
 /** Invitations to a team: mailed, mailed again, accepted once. */
@@ -83,7 +83,7 @@ export class InvitationsService {
     return reply(toIntegrante(doc, this.clock.now()), { message: TEAM_MESSAGES.resent(doc.email) });
   }
 
-  /** What a link says; throws INVITACION_VENCIDA. */
+  /** Returns the content of an invitation's link; throws INVITACION_VENCIDA. */
   async read(token: string): Promise<Invitacion> {
     const { doc, negocio } = await this.find(token);
     const { nombre, email, cargo, vence } = doc;

@@ -119,7 +119,7 @@ export class GarajeRepository {
       .exec();
   }
 
-  /** How many vehicles have a brand, or a model of it. */
+  /** Counts the vehicles of a brand, or of a model of it. */
   async countVehicles(value: StoredValue): Promise<number> {
     const inside = Object.fromEntries(
       Object.entries(vehicleOf(value)).map(([key, name]) => [`vehiculos.${key}`, name]),

@@ -16,7 +16,10 @@ const SIGNS: readonly IsSame[] = [
   (wanted, saved) => !wanted._id && kind(wanted) === kind(saved),
 ];
 
-/** Which saved vehicle each of the form's is; undefined for a new one. A sure sign counts before another's weaker one, and each vehicle is taken once. */
+/**
+ * Matches each vehicle of the form with a saved one; undefined for a new one. A sure sign counts before another's weaker one,
+ * and each vehicle is matched once.
+ */
 export function matchVehicles(
   wanted: readonly ProfileVehicle[],
   saved: readonly SavedVehiculo[],

@@ -14,7 +14,7 @@ interface WriteOptions {
 /** A change of what others keep copies of, with the mark that has them renewed. */
 const marked = <D>(set: Partial<D>) => ({ $set: { ...set, porRenovar: true }, $inc: { version: 1 } }) as UpdateQuery<D>;
 
-/** What is written of a business that others keep copies of, and whether they have it yet. */
+/** Writes of a business of which others keep copies, and the mark that tells whether the copies follow. */
 export abstract class CardRepository<D extends NegocioDoc> {
   /** Businesses whose copies may be older than they are. */
   readonly marked: Claims<NegocioDoc>;

@@ -17,5 +17,5 @@ export function duplicateKeys({ rif, telefono, direccion }: Identified): string[
   ];
 }
 
-/** What a key is about. */
+/** Kind of data that a key is made of. */
 export const keyKind = (key: string): Coincidencia => key.slice(0, key.indexOf(':')) as Coincidencia;

@@ -47,6 +47,6 @@ export const toRevisionPropia = (doc: NegocioDoc, falta: Faltante[]): RevisionPr
   falta,
 });
 
-/** What two businesses have in common. */
+/** Kinds of data that two businesses share. */
 export const sharedBy = (one: NegocioDoc, other: NegocioDoc): Coincidencia[] =>
   one.clavesDuplicado.filter((key) => other.clavesDuplicado.includes(key)).map(keyKind);

@@ -12,7 +12,7 @@ export interface NegocioFilter {
   /** As workshops store it: 'Sedán'. */
   tipoVehiculo?: string;
   verificado?: true;
-  /** What says the text comes first, then whoever deals with it. */
+  /** Businesses whose words match the text come first, then those that deal with its meaning. */
   reading?: Pick<TradeReading, 'essential' | 'wider'>;
   /** The text has no letter or digit: nothing can match it. */
   impossible?: true;

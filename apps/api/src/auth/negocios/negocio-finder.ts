@@ -11,7 +11,7 @@ export const RECALL_MS = 2000;
 /** Bytes that remembered businesses of one kind may take, and their names as many. */
 export const ROW_MEMORY = 8 * 1024 * 1024;
 
-/** What a list of businesses is asked for. */
+/** Query of a list of businesses. */
 export type NegocioQuery = Parameters<typeof toFilters>[0];
 
 /** Finds the active businesses of one kind by filters and words. */

@@ -13,10 +13,10 @@ import {
 import type { NegocioDoc } from './negocio.schema';
 import type { ReviewService } from './review.service';
 
-/** What a pause is refused with that changes nothing. */
+/** Errors of pausing a business that mean that it is not on sale anyway. */
 const OUT_ALREADY: readonly ErrorCode[] = ['NEGOCIO_CAMBIO', 'NEGOCIO_ELIMINADO'];
 
-/** What distinguishes reports of one kind of business from those of the other. */
+/** Differences between reports of one kind of business and the other. */
 interface ReportedKind<D> {
   objeto: 'tienda' | 'taller';
   /** 'Tienda Repuestos Ávila'. */

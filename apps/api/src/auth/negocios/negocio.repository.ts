@@ -19,7 +19,7 @@ interface FacetasNegocios {
   estados: Faceta;
   rubros: Faceta;
 }
-/** How a domain orders its businesses, and in which field it keeps what they deal with. */
+/** Order of a domain's businesses, and the field of what they deal with. */
 interface Shape {
   orden: Record<string, 1 | -1>;
   rubros: string;
@@ -82,7 +82,7 @@ export abstract class NegocioRepository<D extends NegocioDoc> extends CardReposi
       .exec() as Promise<D[]>;
   }
 
-  /** How many each choice would leave, each group without its own filter. */
+  /** Counts the businesses that each choice would leave, each group without its own filter. */
   async facets(filter: NegocioFilter): Promise<FacetasNegocios> {
     const [estados, rubros] = await Promise.all([
       this.countBy('direccion.estado', { ...filter, estado: undefined }),

@@ -23,7 +23,7 @@ export interface ReviewStep {
   comprobado: Comprobacion[];
 }
 
-/** What stores and workshops have in common; `_id` is the id of the account that owns the business. */
+/** Fields that stores and workshops share; `_id` is the id of the account that owns the business. */
 export interface NegocioDoc extends Derived {
   _id: Types.ObjectId;
   rif: string;

@@ -13,7 +13,7 @@ export class NegocioPorRevisar {
   static readonly event = 'negocio.por-revisar';
   constructor(
     readonly negocio: NegocioRef,
-    /** How often it was sent, 1 for the registration. */
+    /** Number of times that it was sent, 1 for the registration. */
     readonly vez: number,
     readonly tx?: Tx,
   ) {}

@@ -26,7 +26,7 @@ import { NegocioFinder, type NegocioQuery, RECALL_MS, ROW_MEMORY } from './negoc
 import { NegocioPorRevisar, type NegocioRef } from './negocios.events';
 import { derivedOf } from './on-sale';
 
-/** What distinguishes one kind of business from the other. */
+/** Differences between the two kinds of business. */
 export interface NegocioKind<D extends NegocioDoc, Public> {
   role: 'store' | 'workshop';
   tipo: NegocioRef['tipo'];
@@ -44,7 +44,7 @@ export interface NegocioKind<D extends NegocioDoc, Public> {
 
 /** Fields of a business that its account owns; its own document keeps a copy of each. */
 type Contact = Pick<NegocioDoc, 'telefono' | 'direccion'>;
-/** What a new business is stored with. */
+/** Initial fields of a new business. */
 type NewNegocio<D extends NegocioDoc> = Omit<Partial<D>, '_id'> & Pick<D, 'direccion' | 'rif'> & { _id: string };
 type Page = { page: number; limit: number };
 
@@ -149,7 +149,7 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
     if (found) this.changes.bump(this.kind.tag, tx);
   }
 
-  /** What others keep of its business follows before whoever switched the account is answered. */
+  /** Renews the copies of its business before the caller who switched the account is answered. */
   @OnEvent(CuentaCambio.event, { promisify: true, suppressErrors: false })
   onAccount({ userId }: CuentaCambio): Promise<void> {
     return this.copies.renew(userId);

@@ -1,6 +1,6 @@
 import type { EstadoRevision, GrupoNegocio } from '@tuerca/contracts/auth/negocios/review-states';
 
-/** What decides whether a business is on sale. */
+/** State that decides whether a business is on sale. */
 interface SaleState {
   cuentaActiva: boolean;
   revision: { estado: EstadoRevision };
@@ -8,7 +8,7 @@ interface SaleState {
 }
 /** `inactivas` are approved businesses whose account is switched off, `eliminadas` those of deleted accounts; they stand in no tab but that of all. */
 export type StoredGroup = Exclude<GrupoNegocio, 'todas'> | 'inactivas' | 'eliminadas';
-/** What is computed from that state in the same write: lists and every other domain ask these alone. */
+/** Fields computed from that state in the same write: lists and every other domain read these alone. */
 export interface Derived {
   activo: boolean;
   grupo: StoredGroup;

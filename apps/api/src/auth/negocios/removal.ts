@@ -1,9 +1,9 @@
 const STREET = ['calle', 'numero', 'referencias', 'coordenadas'].map((field) => `direccion.${field}`);
 
 /**
- * What is written of a business whose account is deleted, before DERIVE. Whatever leads to a person goes: telephone, street,
- * and the keys of both. The RIF stays: payouts, and the tax office that asks who was paid, know the seller by it, and who
- * registers again is recognised. So do city and state, as of every business that somebody has bought from.
+ * Update of a business whose account is deleted, before DERIVE. Data that lead to a person are removed: telephone, street, and
+ * the keys of both. The RIF stays: payouts and the tax office identify the seller by it, and a later registration under it is
+ * recognised. City and state stay too, as for every business that somebody has bought from.
  */
 export const REMOVED = [
   {

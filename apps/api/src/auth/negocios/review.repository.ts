@@ -9,10 +9,10 @@ import { trustFilter } from '../../platform/database/trust-filter';
 import type { NegocioDoc, ReviewStep } from './negocio.schema';
 import { DERIVE } from './on-sale';
 
-/** What administrators filter their lists by. */
+/** Filters of the administrators' lists. */
 export type ReviewFilter = Omit<NegocioAdminQuery, 'page' | 'limit' | 'sort'>;
 type Sort = NegocioAdminQuery['sort'];
-/** What the administrators write of a business. */
+/** Fields of a business that administrators write. */
 export type ReviewSet = Partial<Pick<NegocioDoc, 'revision' | 'pausa' | 'destacado' | 'destacadoHasta' | 'verificado'>>;
 /** A step before its storage; `por` is the account that took it. */
 export type NewStep = Omit<ReviewStep, 'por'> & { por: string };
@@ -20,7 +20,7 @@ export type NewStep = Omit<ReviewStep, 'por'> & { por: string };
 /** Steps that a business keeps. */
 const MAX_STEPS = 50;
 const BATCH = 200;
-/** What lists and files show nothing of, and is much of a business. */
+/** Large fields of a business that lists and exports do not show. */
 const UNLISTED = { terminos: 0, pasos: 0, horario: 0, banner: 0 } as const;
 const SORTS: Record<Sort, Record<string, 1 | -1>> = {
   '-createdAt': { createdAt: -1, _id: -1 },
@@ -70,7 +70,7 @@ export abstract class ReviewRepository<D extends NegocioDoc> {
       .cursor({ batchSize: BATCH }) as AsyncIterable<D>;
   }
 
-  /** How many stand in each group, read from one index. */
+  /** Counts the businesses in each group, read from one index. */
   async countGroups(): Promise<Record<GrupoNegocio, number>> {
     const rows = await this.negocios
       .aggregate<{ _id: string; total: number }>([{ $group: { _id: '$grupo', total: { $sum: 1 } } }])

@@ -33,15 +33,15 @@ import type { ReviewFilter, ReviewRepository, ReviewSet } from './review.reposit
 
 /** A business as it is stored, of either kind. */
 export type StoredNegocio = NegocioDoc;
-/** What distinguishes the two kinds of business for the administrators. */
+/** Differences between the two kinds of business for the administrators. */
 export interface ReviewKind<D extends NegocioDoc> {
   tipo: NegocioRef['tipo'];
   tag: 'tiendas' | 'talleres';
   notFound: ErrorCode;
-  /** What its document calls its name and what it deals with. */
+  /** Its name and the kinds of goods or services that it deals with. */
   words(doc: D): { nombre: string; rubros: string[] };
 }
-/** What a step needs of the platform. */
+/** Dependencies of a step. */
 export interface ReviewTools {
   audit: AuditService;
   transactions: Transactions;
@@ -59,13 +59,13 @@ interface Step {
   motivo?: string;
   nota?: string;
   comprobado?: DecisionRevision['comprobado'];
-  /** What is answered when `when` no longer holds. */
+  /** Error when `when` no longer holds. */
   moved: ErrorCode;
 }
 
 const SWEEP_MS = 10 * 60_000;
 
-/** What the administrators do with stores and workshops; each kind extends it. Every step is one conditional write. */
+/** Administrators' steps with stores and workshops; each kind extends it. Every step is one conditional write. */
 export abstract class ReviewService<D extends NegocioDoc> {
   protected constructor(
     private readonly kind: ReviewKind<D>,
@@ -95,12 +95,12 @@ export abstract class ReviewService<D extends NegocioDoc> {
     return toRevisionPropia(doc, falta);
   }
 
-  /** What two businesses of any kind have in common. */
+  /** Kinds of data that two businesses of any kind share. */
   common(one: StoredNegocio, other: StoredNegocio): Coincidencia[] {
     return sharedBy(one, other);
   }
 
-  /** How many stand in each group. */
+  /** Counts the businesses in each group. */
   counts() {
     return this.repository.countGroups();
   }

@@ -10,7 +10,7 @@ import type { TiendaDoc } from './store.schema';
 import { StoreCopies } from './store-copies.service';
 import { StoreReviewRepository } from './store-review.repository';
 
-/** What the administrators do with stores. */
+/** Administrators' steps with stores. */
 @Injectable()
 export class StoreReviews extends ReviewService<TiendaDoc> {
   constructor(

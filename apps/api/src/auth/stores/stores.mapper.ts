@@ -3,7 +3,7 @@ import type { Tienda } from '@tuerca/contracts/auth/stores/schemas';
 import { toNegocio } from '../negocios/negocio.mapper';
 import type { TiendaDoc } from './store.schema';
 
-/** How a store delivers; without settings as every store did. */
+/** Delivery settings of a store; the defaults when it has none. */
 export const toEntrega = (doc: Pick<TiendaDoc, 'entrega'> | undefined): EntregaTienda =>
   doc?.entrega ? { ...doc.entrega, efectivo: doc.entrega.efectivo ?? DEFAULT_DELIVERY.efectivo } : DEFAULT_DELIVERY;
 

@@ -23,7 +23,7 @@ export class StoresRepository extends NegocioRepository<TiendaDoc> {
     return docs.map(({ _id }) => String(_id));
   }
 
-  /** Where active stores that send with no courier deliver by themselves: few of many, since all others reach every place. */
+  /** Active stores that deliver by themselves and use no courier: few of many, since all others reach every place. */
   findSendingByThemselves(): Promise<Pick<TiendaDoc, '_id' | 'entrega' | 'direccion'>[]> {
     return this.stores
       .find(

@@ -25,7 +25,7 @@ import { toEntrega, toTienda } from './stores.mapper';
 import { StoresRepository } from './stores.repository';
 
 type Registered = z.output<typeof StoreRegistration>;
-/** What registration knows of a store; `id` is its account's id. */
+/** Fields of a store that registration knows; `id` is its account's id. */
 export type NuevaTienda = Pick<Registered, 'telefono' | 'direccion' | 'store'> & { id: string };
 /** A store as other domains keep it beside their own documents, and whether it sells. */
 export type TiendaCard = z.output<typeof TiendaSummary> & { activo: boolean };
@@ -97,7 +97,7 @@ export class StoresService extends NegociosService<TiendaDoc, Tienda> {
     return this.ownRepository.findPickUpOnlyIds();
   }
 
-  /** How a store that was read delivers. */
+  /** Delivery settings of a store that was read. */
   readonly deliveryOf = toEntrega;
 
   /** The ids of active stores whose goods cannot be had in a place. */

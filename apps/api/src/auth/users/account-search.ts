@@ -15,7 +15,7 @@ const nationalDigits = (text: string) =>
     .replace(/^58(?=\d{10}$)/, '')
     .replace(/^0/, '');
 
-/** What an account is found and ordered by; the domain of an e-mail is left out, since half of all accounts share one. */
+/** Fields by which an account is found and ordered; the domain of an e-mail is left out, since half of all accounts share one. */
 export const searchFieldsOf = ({ nombre, email, telefono, negocio, cedula, rif }: Searched) => ({
   terminos: searchTerms(nombre, negocio, email.split('@')[0], nationalDigits(telefono), cedula, rif),
   nombreOrden: sortKey(nombre),

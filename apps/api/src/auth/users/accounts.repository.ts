@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/database/transactions';
 import { parseSearch } from './account-search';
 import { USUARIO, type UsuarioDoc } from './user.schema';
 
-/** Which accounts; deleted ones never are. */
+/** Filter of accounts; deleted ones never match. */
 export interface AccountFilter {
   role?: Role;
   activo?: boolean;
@@ -102,7 +102,7 @@ export class AccountsRepository {
     return this.model.find(toMatch(filter), ROW).sort(SORTS[sort]).lean<AccountRow>().cursor({ batchSize: 500 });
   }
 
-  /** How many there are of each role, how many of them active, and how many registered since an instant and in the stretch before it. */
+  /** Counts the accounts of each role: all, active ones, and those registered since an instant and in the period before it. */
   async countByRole(
     since: Date,
     before: Date,
@@ -139,7 +139,7 @@ export class AccountsRepository {
     return matchedCount === 1;
   }
 
-  /** How many administrators can sign in. */
+  /** Counts the administrators who can sign in. */
   countAdministrators(): Promise<number> {
     return this.model.countDocuments({ role: 'admin', activo: true }).exec();
   }

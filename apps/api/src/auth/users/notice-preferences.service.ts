@@ -13,7 +13,7 @@ import { UsersRepository } from './users.repository';
 
 const MASTER = { correo: 'preferencias.notificacionesEmail', push: 'preferencias.notificacionesPush' } as const;
 
-/** Which notices an account wants through which channel; the master switches are those of a client's settings. */
+/** Preferences of an account for notices by channel; the master switches are those of a client's settings. */
 @Injectable()
 export class NoticePreferencesService {
   constructor(

@@ -16,7 +16,7 @@ import { TeamAccountsService } from './team-accounts.service';
 import { ContactoCambio, NegocioCambio } from './users.events';
 import { UsersRepository } from './users.repository';
 
-/** What people change of their own account. */
+/** Changes that people make to their own account. */
 @Injectable()
 export class OwnProfileService {
   constructor(
@@ -67,7 +67,7 @@ export class OwnProfileService {
     return reply(await this.teams.present(doc), { message: PROFILE_MESSAGES.updated });
   }
 
-  /** What changes of the caller's business; undefined when nothing does. */
+  /** Changes of the caller's business; undefined when there are none. Throws ENTRADA_INVALIDA for a business of the other kind. */
   private ownBusiness({ role }: CurrentUser, { workshop, store }: ProfileChange) {
     const foreign = role !== 'workshop' && workshop ? 'workshop' : role !== 'store' && store ? 'store' : null;
     if (!foreign) return workshop ?? store;

@@ -6,7 +6,7 @@ import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';
 import { USUARIO, type UsuarioDoc } from './user.schema';
 
-/** What the check of every request needs of an account. */
+/** Fields of an account that the check of every request needs. */
 export type PowersRow = Pick<UsuarioDoc, '_id' | 'role' | 'activo' | 'nombre' | 'negocio' | 'equipo'>;
 
 /** Accounts as parts of a business's team. */

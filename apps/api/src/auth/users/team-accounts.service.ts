@@ -101,7 +101,7 @@ export class TeamAccountsService {
     return joined;
   }
 
-  /** How a new account names its team. */
+  /** Fields with which a new account names its team. */
   membership(negocio: string, cargo: Cargo) {
     return this.repository.membership(negocio, cargo);
   }

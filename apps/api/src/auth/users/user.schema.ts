@@ -41,7 +41,7 @@ export interface UsuarioDoc {
   eliminada?: Date;
   /** Words by whose beginnings administrators find it. */
   terminos: string[];
-  /** What lists by name are ordered by. */
+  /** Sort key of lists by name. */
   nombreOrden: string;
   /** Grows when a transaction rests on this administrator's power. */
   toques?: number;
@@ -49,7 +49,7 @@ export interface UsuarioDoc {
   updatedAt: Date;
 }
 
-/** What an update may set. */
+/** Fields that an update may set. */
 export type UsuarioSet = Partial<
   UsuarioDoc &
     Record<`preferencias.${keyof Preferencias}` | `notificaciones.${NotificationType}.${NoticeChannel}`, boolean>

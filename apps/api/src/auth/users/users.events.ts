@@ -4,7 +4,7 @@ import type { Direccion } from '@tuerca/contracts/venezuela/direccion';
 import type { CurrentUser } from '../../platform/common/current-user';
 import type { Tx } from '../../platform/database/transactions';
 
-/** What an account owns of the business that it registered; the business's own document keeps copies. */
+/** Business data that come from the registering account; the business's own document keeps copies. */
 export interface BusinessContact {
   rif?: string;
   telefono?: string | null;

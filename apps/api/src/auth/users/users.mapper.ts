@@ -33,7 +33,7 @@ export function toUsuario(doc: Omit<UsuarioDoc, 'password'>): Usuario {
   };
 }
 
-/** Which notices leave through which channel: what the account said, and the defaults of the rest. */
+/** Notices by channel: the account's choices, and the defaults of the rest. */
 export function toNoticePreferences({
   preferencias,
   notificaciones,

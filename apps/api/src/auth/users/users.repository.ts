@@ -14,7 +14,7 @@ export type AccountInsert = Pick<UsuarioDoc, 'role' | 'nombre' | 'email' | 'pass
 
 const withoutPassword = ({ password: _hash, ...account }: UsuarioDoc): Account => account;
 
-/** Which index refused, told to the person by the field that she knows. */
+/** Turns the refusal of a unique index into the error of the field that the person knows. */
 function takenError(error: unknown): unknown {
   const {
     code,

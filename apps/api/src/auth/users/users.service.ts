@@ -17,7 +17,7 @@ import { type Account as StoredAccount, type AccountInsert, UsersRepository } fr
 /** An account without its password hash; stays inside the server. */
 export type Account = StoredAccount;
 export type NewAccount = AccountInsert;
-/** What others may see of an account. */
+/** Data of an account that others may see. */
 export interface UserCard {
   id: string;
   nombre: string;
@@ -30,7 +30,7 @@ export interface UserCard {
   activo: boolean;
 }
 
-/** How a person is reached and named on a voucher. */
+/** Contact data and name of a person for vouchers and messages. */
 export interface Contact {
   nombre: string;
   email: string;
@@ -38,7 +38,7 @@ export interface Contact {
   telefono: string;
   cedula: string | null;
   activo: boolean;
-  /** Which notices leave through which channel. */
+  /** Notices by channel. */
   notices: NoticePreferences;
 }
 

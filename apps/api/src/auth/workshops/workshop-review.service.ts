@@ -10,7 +10,7 @@ import type { TallerDoc } from './workshop.schema';
 import { WorkshopCopies } from './workshop-copies.service';
 import { WorkshopReviewRepository } from './workshop-review.repository';
 
-/** What the administrators do with workshops. */
+/** Administrators' steps with workshops. */
 @Injectable()
 export class WorkshopReviews extends ReviewService<TallerDoc> {
   constructor(

@@ -24,7 +24,7 @@ import { toTaller } from './workshops.mapper';
 import { WorkshopsRepository } from './workshops.repository';
 
 type Registered = z.output<typeof WorkshopRegistration>;
-/** What registration knows of a workshop; `id` is its account's id. */
+/** Fields of a workshop that registration knows; `id` is its account's id. */
 export type NuevoTaller = Pick<Registered, 'telefono' | 'direccion' | 'workshop'> & { id: string };
 /** A workshop as other domains keep it beside their own documents, and whether it is open for business. */
 export interface TallerCard {
