@@ -8,7 +8,7 @@ export interface CartLine {
   cantidad: number;
   /** Price that the client saw last, cents of a dollar. */
   visto: number;
-  /** What was wrong with the line when the client saw it last. */
+  /** Problem of the line when the client last saw it. */
   aviso: 'agotado' | 'retirado' | null;
 }
 

@@ -12,7 +12,7 @@ interface Wanted {
 }
 type Missing = DataOf<typeof cart.addPresupuesto>['faltantes'];
 
-/** What a cart refuses of one part, and not of the whole. */
+/** Errors that concern one part, and not the whole request. */
 const OF_ONE_PART = new Set(['PRODUCTO_NO_ENCONTRADO', 'PRODUCTO_AGOTADO', 'STOCK_INSUFICIENTE']);
 /** Units that the cart still takes of a part that it refused, when it said so. */
 const unitsLeft = ({ detail }: AppError): number => {

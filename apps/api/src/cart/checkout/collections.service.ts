@@ -13,7 +13,7 @@ import { Transactions } from '../../platform/database/transactions';
 import { SystemService } from '../../platform/system/system.service';
 import { actorOf, ReleaseService } from './release.service';
 
-/** What an order costs in the currency that was taken, in its hundredths, and in words. */
+/** Amount due for an order in the currency of the payment, in its hundredths, and in words. */
 function dueOf({ total, totalUSD }: StoredPedido, moneda: NuevoCobro['moneda']): { amount: number; words: string } {
   return moneda === 'VES'
     ? { amount: total, words: formatBs(total) }

@@ -35,7 +35,7 @@ export interface Seller {
   horario: Horario;
   entrega: EntregaTienda;
 }
-/** What a delivery is priced by. */
+/** Data on which a delivery is priced. */
 export interface DeliveryTerms {
   tariffs: Tariffs;
   now: Date;
@@ -67,7 +67,7 @@ function wayOf(entrega: ResolvedEntrega, tienda: Seller, own: LineWithProduct[],
   return way;
 }
 
-/** When a part can plausibly be there. Without settings of its own a store's part takes the hours of its journey. */
+/** Estimated arrival of a part. Without settings of its own a store's part takes the hours of its journey. */
 function arrivalOf(
   entrega: ResolvedEntrega,
   tienda: Seller,
@@ -83,7 +83,7 @@ function arrivalOf(
   return new Date(now.getTime() + ARRIVAL_HOURS[journey] * HOUR);
 }
 
-/** How the store hands over its part now. */
+/** Handover of a part as the store offers it now. */
 function offered(...[entrega, tienda, own, { tariffs }]: Parameters<typeof handover>): FrozenHandover {
   const way = wayOf(entrega, tienda, own, tariffs);
   const preparacion = pick(tienda.entrega, ['horaCorte', 'diasPreparacion']);
@@ -100,7 +100,7 @@ function officeOf(entrega: ResolvedEntrega, tienda: Seller, way: DeliveryWay | n
   return oficina;
 }
 
-/** How a store's part is handed over: as the quote froze it, else as the store offers it now. Throws ENTREGA_INVALIDA. */
+/** Handover of a store's part: as the quote froze it, else as the store offers it now. Throws ENTREGA_INVALIDA. */
 export function handover(entrega: ResolvedEntrega, tienda: Seller, own: LineWithProduct[], terms: DeliveryTerms) {
   const { way, preparacion, oficina } = terms.formas?.[tienda._id] ?? offered(entrega, tienda, own, terms);
   return { way, preparacion, oficina, arrives: arrivalOf(entrega, tienda, way, preparacion, terms.now) };

@@ -3,7 +3,7 @@ import { type HeldStock, MAX_HELD_ORDERS } from '@tuerca/contracts/cart/checkout
 import { UnpaidOrdersService } from '../../orders/orders/unpaid-orders.service';
 import { BuyersService } from '../../payments/payments/buyers.service';
 
-/** What of a store's stock waits for somebody's payment. */
+/** Stock of a store that is held for unpaid orders. */
 @Injectable()
 export class HeldStockService {
   constructor(

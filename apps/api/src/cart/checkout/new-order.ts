@@ -88,7 +88,7 @@ function toNewOrder(part: PurchasePart, { index, pago, cliente, conditions, book
   };
 }
 
-/** What a purchase's payment remembers of its orders. */
+/** Orders of a purchase as its payment stores them. */
 export const toPaidOrders = (orderNumber: string, parts: PurchasePart[]) =>
   parts.map(({ tienda }, index) => ({
     numero: orderNumber + suffix(parts.length > 1 ? index : null),

@@ -42,7 +42,7 @@ export interface PreparedPurchase {
   cash: { slot: number; horas: number; horario: Horario } | null;
 }
 
-/** What a purchase was checked against is not so, or not so any more: it has to be prepared anew. */
+/** Thrown when data on which a purchase was checked have changed: it has to be prepared anew. */
 export class OutdatedPurchase extends Error {}
 
 /** Checks a purchase against cart, products, quote and configuration, and computes its figures. It writes nothing. */
@@ -125,7 +125,7 @@ export class PurchasePreparationService {
     };
   }
 
-  /** What lets a purchase be paid in the store; throws EFECTIVO_NO_DISPONIBLE with the reason. */
+  /** Checks that a purchase may be paid in the store; throws EFECTIVO_NO_DISPONIBLE with the reason. */
   private async cashOf(clienteId: string, { parts }: Purchase, { standing }: Allowance) {
     const message = cashRefusal(parts, { standing, withInstallation: false });
     if (message) throw new AppError('EFECTIVO_NO_DISPONIBLE', { message });

@@ -14,7 +14,7 @@ import { CartService } from '../cart/cart.service';
 import { toNewOrders, toPaidOrders } from './new-order';
 import { OutdatedPurchase, type PreparedPurchase } from './purchase-preparation.service';
 
-/** What a repeat of a purchase is recognised by: see docs/adr/0008. */
+/** Fields by which a repeated purchase is recognised: see docs/adr/0008. */
 export interface RepeatGuard {
   /** Unique per client. */
   claveIdempotencia: string;

@@ -15,7 +15,7 @@ import { PurchaseStorageService, type RepeatGuard, type StoredPurchase } from '.
 
 const MAX_ATTEMPTS = 8;
 
-/** What is held until it is picked up has not been paid. */
+/** A purchase in cash is only reserved, not paid. */
 const messageOf = ({ metodoPago }: Pick<PaymentRecord, 'metodoPago'>): string =>
   metodoPago === 'efectivo' ? CHECKOUT_MESSAGES.reserved : CHECKOUT_MESSAGES.paymentRegistered;
 

@@ -23,7 +23,7 @@ const ResolvedEntrega = z.discriminatedUnion('tipo', [
 ]);
 export type ResolvedEntrega = z.output<typeof ResolvedEntrega>;
 
-/** How a store prepares its part and by what way it sends it, as a quote froze them; no way is a pick-up. */
+/** Preparation time and delivery way of a store's part, as a quote froze them; no way is a pick-up. */
 const FrozenHandover = z.object({
   way: z
     .object({ via: z.enum(VIAS), destino: z.enum(DESTINOS), cents: z.number().int().nullable(), dias: DiasEnvio })
@@ -34,7 +34,7 @@ const FrozenHandover = z.object({
 });
 export type FrozenHandover = z.output<typeof FrozenHandover>;
 
-/** What a quote freezes. `precioUSD` in cents of a dollar; formas: by store; exp: UTC milliseconds; carrito: the cart's version. */
+/** Content that a quote freezes. `precioUSD` in cents of a dollar; formas: by store; exp: UTC milliseconds; carrito: the cart's version. */
 const Content = z.object({
   typ: z.literal('quote'),
   sub: z.string(),
@@ -47,7 +47,7 @@ const Content = z.object({
   /** Absent in quotes of an earlier release, whose deliveries are priced anew. */
   formas: z.record(z.string(), FrozenHandover).optional(),
   destinatario: Destinatario,
-  /** How the buyer was known then; absent in quotes of an earlier release. */
+  /** Standing of the buyer at that time; absent in quotes of an earlier release. */
   standing: z.enum(BUYER_STANDINGS).optional(),
 });
 export type QuoteContent = z.output<typeof Content>;

@@ -33,12 +33,12 @@ export interface PurchasePart {
   /** The same as orders keep it; absent of a pick-up. */
   formaEnvio: NuevoPedido['formaEnvio'];
   preparacion: Preparation;
-  /** When it can plausibly be with the client, or at the workshop. */
+  /** Estimated arrival at the client, or at the workshop. */
   arrives: Date;
   items: PurchaseLine[];
   /** At the prices that are paid, offers included. */
   subtotal: number;
-  /** What the offers save, which is off `subtotal` already. */
+  /** Savings by offers, already deducted from `subtotal`. */
   descuento: number;
   envio: number;
   envioUSD: number;
@@ -79,7 +79,7 @@ function priceLine({ productoId, cantidad, producto }: LineWithProduct, { tasa, 
   };
 }
 
-/** What a line's offer takes off it, in céntimos. */
+/** Saving of a line by its offer, in céntimos. */
 function savingOf({ cantidad, producto }: LineWithProduct, { tasa, now }: Conditions): number {
   const { original, final } = currentPrice(producto, now);
   return (toBolivares(original, tasa.valor) - toBolivares(final, tasa.valor)) * cantidad;

@@ -62,7 +62,7 @@ export class QuotesService {
     this.keys = deriveKeys(env, 'quote');
   }
 
-  /** How each store hands over its part of the cart. */
+  /** Delivery options of each store for its part of the cart. */
   async options({ id }: CurrentUser): Promise<z.output<typeof DeliveryOption>[]> {
     const { items } = await this.cart.snapshot(id);
     const groups = groupByStore(items.filter(({ producto }) => isForSale(producto)));

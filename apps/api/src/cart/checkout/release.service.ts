@@ -40,11 +40,11 @@ import { ProductsService } from '../../products/products/products.service';
 /** Part of the payment's transaction: what fails here undoes it. */
 const LISTENER = { promisify: true, suppressErrors: false } as const;
 const REASON = 'El pago no se confirmó.';
-/** Who a user is in the history of an order. */
+/** Party of a user in the history of an order. */
 export const actorOf = ({ role }: CurrentUser): OrderActor =>
   role === 'admin' ? 'administracion' : role === 'store' ? 'tienda' : 'cliente';
 
-/** What follows a purchase: its orders hear of the payment, move along, or are undone with their stock given back once. */
+/** Continues a purchase after its payment: its orders move along, or are undone with their stock given back once. */
 @Injectable()
 export class ReleaseService {
   constructor(

@@ -21,6 +21,6 @@ export function shortage(producto: ProductoCarrito, data?: unknown): AppError {
   });
 }
 
-/** What a cart without anything to buy is refused with: it is empty, or what it holds ran out. */
+/** Error of a cart without anything to buy: it is empty, or its products ran out. */
 export const nothingToBuy = (items: { producto: ProductoCarrito }[]): AppError =>
   items[0] ? shortage(items[0].producto) : new AppError('CARRITO_VACIO');

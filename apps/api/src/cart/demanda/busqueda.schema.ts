@@ -1,15 +1,15 @@
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { collection } from '../../platform/database/plain-schema';
 
-/** What was looked for in vain in one month from one place; nothing in it leads to whoever looked. */
+/** Searches without a result in one month from one place; nothing in it leads to the person who searched. */
 export interface BusquedaDoc {
   _id: Types.ObjectId;
   /** '2026-11'. */
   mes: string;
-  /** The same for texts that ask for the same. */
+  /** Equal for texts that ask for the same part. */
   clave: string;
   texto: string;
-  /** Where they receive; null when that was not known. */
+  /** Delivery place of the searchers; null when it was not known. */
   estado: string | null;
   ciudad: string | null;
   /** People, each once a day. */
@@ -18,7 +18,7 @@ export interface BusquedaDoc {
   dias: Record<string, number>;
   /** The last day: '2026-11-24'. */
   ultima: string;
-  /** When it is forgotten. */
+  /** Instant of its deletion. */
   caduca: Date;
 }
 

@@ -5,7 +5,7 @@ import { MIN_PEOPLE } from '@tuerca/contracts/cart/demanda/rules';
 import { caracasInstant, DAY_MS } from '@tuerca/contracts/venezuela/caracas';
 import { BUSQUEDA, type BusquedaDoc } from './busqueda.schema';
 
-/** What is to be added to one day of a search from one place. */
+/** Increment of one day of a search from one place. */
 export type CountedSearch = Pick<BusquedaDoc, 'clave' | 'texto' | 'estado' | 'ciudad' | 'personas'> & { dia: string };
 /** A search over all places, and how many of its people receive in a store's state and city. */
 export type WantedSearch = Pick<BusquedaDoc, 'texto' | 'personas' | 'ultima'> & {
@@ -13,11 +13,11 @@ export type WantedSearch = Pick<BusquedaDoc, 'texto' | 'personas' | 'ultima'> & 
   enTuCiudad: number;
 };
 
-/** How long a month's searches are kept after they were last counted, in days. */
+/** Days for which a month's searches are kept after they were last counted. */
 const KEPT_DAYS = 400;
 const when = (condition: object) => ({ $sum: { $cond: [condition, '$personas', 0] } });
 
-/** What people look for in vain: only ever added to, and forgotten by its date. */
+/** Searches without a result: only ever added to, and deleted by their date. */
 @Injectable()
 export class BusquedasRepository {
   constructor(@InjectModel(BUSQUEDA) private readonly model: Model<BusquedaDoc>) {}
@@ -37,7 +37,7 @@ export class BusquedasRepository {
     if (writes.length) await this.model.collection.bulkWrite(writes as never, { ordered: false });
   }
 
-  /** What enough people looked for in some months: the most in a state first, then the most in all. */
+  /** Searches by enough people in some months: the most in a state first, then the most in all. */
   wanted(
     meses: readonly string[],
     { estado, ciudad }: { estado: string; ciudad: string },

@@ -5,7 +5,7 @@ import { packRows, unpackRows } from '../../platform/common/packed-rows';
 import { toId } from '../../platform/database/object-id';
 import { COUNT_FIELDS, type DayCounts, DEMANDA, type DemandaDoc } from './demanda.schema';
 
-/** What is to be added to one product's day ('2026-11-24'). */
+/** Increment of one product's day ('2026-11-24'). */
 export interface Counted extends DayCounts {
   tiendaId: string;
   productoId: string;

@@ -3,7 +3,7 @@ import { collection } from '../../platform/database/plain-schema';
 
 /** The counts, in the order in which they are packed. */
 export const COUNT_FIELDS = ['vistas', 'carritos'] as const;
-/** What is counted of one day, of people of whom nothing is kept. */
+/** Counts of one day; nothing is kept of the people counted. */
 export interface DayCounts {
   vistas: number;
   carritos: number;

@@ -6,7 +6,7 @@ import type { UnansweredRequest } from '../solicitudes/unanswered-requests.servi
 import type { DayCounts } from './demanda.schema';
 
 export const NO_SALES: Sales = { compras: 0, unidades: 0, devueltas: 0, monto: 0, montoUSD: 0 };
-/** What is counted and what is sold of the same product or day, before its amounts are made of céntimos. */
+/** Counts and sales of the same product or day, before its amounts are made of céntimos. */
 export type Figures = Sales & DayCounts;
 
 /** Counts and sales of one product or day together; what was not counted is 0. */

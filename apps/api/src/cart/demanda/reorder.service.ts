@@ -16,7 +16,7 @@ import { ProductFiguresService } from '../../products/products/product-figures.s
 
 type Row = Omit<FilaReponer, 'producto'> & { productoId: string };
 
-/** What a store should order, by its sales and what is on the shelf. */
+/** Suggests what a store should order, by its sales and its stock. */
 @Injectable()
 export class ReorderService {
   constructor(

@@ -15,7 +15,7 @@ import { BusquedasRepository, type CountedSearch } from './busquedas.repository'
 import { type Counted, DemandaRepository } from './demanda.repository';
 import { cityOf } from './known-city';
 
-/** How often what was counted is written, in milliseconds: a process that dies loses so much at most. */
+/** Interval of writing the counts, in milliseconds: a process that dies loses at most the counts of one interval. */
 const FLUSH_MS = 5000;
 /** Products and searches that wait to be written at most; what comes beyond is not counted. */
 const MAX_WAITING = 5000;

@@ -16,7 +16,7 @@ import { monthAfter } from './months';
 /** Searches that are looked at for those that still find nothing. */
 const READ = 2 * MAX_WANTED;
 
-/** What people look for and nobody sells, as a store sees it. */
+/** Parts that people look for and nobody sells, as a store sees them. */
 @Injectable()
 export class WantedService {
   constructor(

@@ -12,7 +12,7 @@ import type { CurrentUser } from '../../platform/common/current-user';
 
 /** One store's part of a purchase, as far as its installation is concerned. */
 export interface Consignment {
-  /** When it can plausibly be there. */
+  /** Estimated arrival. */
   arrives: Date;
   /** The workshop that it is delivered at. */
   taller: { _id: string } | null;
@@ -28,7 +28,7 @@ const QUOTE_GRACE = 30 * 60_000;
 const PAYMENT_GRACE = QUOTE_GRACE + COTIZACION_MINUTES * 60_000;
 const MAX_DESCRIPTION = 900;
 
-/** When parts that travel these ways can plausibly be there. */
+/** Estimated arrival of parts that travel these ways. */
 export const arrivalOf = (journeys: readonly Journey[], now: Date): Date =>
   new Date(now.getTime() + HOUR * Math.max(0, ...journeys.map((journey) => ARRIVAL_HOURS[journey])));
 

@@ -61,7 +61,7 @@ export class LabourPaymentsService {
     });
   }
 
-  /** What the labour of an appointment costs at the rate in force; null when it cannot be paid in advance. */
+  /** Price of an appointment's labour at the rate in force; null when it cannot be paid in advance. */
   async due(cita: StoredCita): Promise<Due | null> {
     const cents = await this.priceOf(cita);
     if (cents === null) return null;

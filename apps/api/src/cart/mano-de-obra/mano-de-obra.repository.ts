@@ -10,7 +10,7 @@ import { trustFilter } from '../../platform/database/trust-filter';
 import { MANO_DE_OBRA, type ManoDeObraDoc } from './mano-de-obra.schema';
 
 export type NewLabour = Omit<Built<ManoDeObraDoc>, 'turnos'>;
-/** What is written with a move. */
+/** Fields that are written with a move. */
 export type LabourChange = Partial<
   Pick<
     ManoDeObraDoc,
@@ -22,7 +22,7 @@ const isLive = (estado: EstadoManoDeObra): boolean => (LIVE_ESTADOS_MANO_DE_OBRA
 /** Labour that is paid through Tuerca: each move is one write on the state that it was decided upon. */
 @Injectable()
 export class ManoDeObraRepository {
-  /** What leaves its state by the clock, what has waited longest before the rest. */
+  /** Documents that leave their state by the clock, those that have waited longest first. */
   readonly due: Claims<ManoDeObraDoc>;
 
   constructor(@InjectModel(MANO_DE_OBRA) private readonly model: Model<ManoDeObraDoc>) {

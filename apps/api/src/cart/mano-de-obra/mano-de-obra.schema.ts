@@ -20,7 +20,7 @@ export interface ManoDeObraDoc {
   monto: number;
   montoUSD: number;
   tasa: number;
-  /** What came of `monto`, céntimos; null while nobody confirmed it. */
+  /** Amount received of `monto`, céntimos; null while nobody confirmed it. */
   recibido: number | null;
   /** Percent that Tuerca keeps, as it stood when it was paid. */
   porcentaje: number | null;
@@ -28,7 +28,7 @@ export interface ManoDeObraDoc {
   ganado: number | null;
   /** Céntimos that went back to the client. */
   devuelto: number;
-  /** When it leaves `cumplida` or `por_decidir` by the clock. */
+  /** Instant at which it leaves `cumplida` or `por_decidir` by the clock. */
   vence: Date | null;
   turnos?: Turnos<'vencer'>;
   createdAt: Date;

@@ -56,7 +56,10 @@ export class AnnouncementsService {
     return told;
   }
 
-  /** How many stores were told; null when somebody else told some meanwhile, or the request is over. */
+  /**
+   * Announces the request; returns the number of stores notified, null when another process notified some meanwhile, or the
+   * request is over.
+   */
   private async announce(request: SolicitudDoc): Promise<number | null> {
     const audience = await this.audience(request);
     let doc: SolicitudDoc | null = request;
@@ -88,7 +91,7 @@ export class AnnouncementsService {
     });
   }
 
-  /** Who is still to be told, in order. */
+  /** Stores that are still to be notified, in order. */
   private async audience({ _id, pieza, categoria, vehiculo, ubicacion, tiendas }: SolicitudDoc): Promise<string[]> {
     const sellers = await this.products.sellers({ categoria, marca: vehiculo?.marca ?? null, text: pieza });
     const already = new Set(tiendas.map(({ tiendaId }) => String(tiendaId)));

@@ -32,7 +32,7 @@ type Part = Pick<
   'productoId' | 'nombre' | 'categoria' | 'marcaRepuesto' | 'condicion' | 'imagen' | 'pesoKg'
 >;
 
-/** What a store answers to requests. */
+/** Stores' proposals for requests. */
 @Injectable()
 export class ProposalsService {
   constructor(

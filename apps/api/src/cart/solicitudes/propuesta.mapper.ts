@@ -6,13 +6,13 @@ import { toBolivares, toCentimos, toMonto } from '@tuerca/contracts/venezuela/di
 import type { PropuestaDoc } from './propuesta.schema';
 import type { SolicitudDoc } from './solicitud.schema';
 
-/** What a proposal shows of its store. */
+/** Data of its store that a proposal shows. */
 export interface StoreFacts {
   tienda: Propuesta['tienda'];
   /** It sells now. */
   activo: boolean;
 }
-/** What answers are drawn with. */
+/** Data that proposals are mapped with. */
 export interface Scene {
   stores: ReadonlyMap<string, StoreFacts>;
   config: Pick<OpenConfig, 'tasa' | 'envio'>;
@@ -25,7 +25,7 @@ interface Place {
 type Nearness = Propuesta['cercania'];
 
 const same = (a: string, b: string) => normalizeText(a) === normalizeText(b);
-/** How near a store is to a client. */
+/** Proximity of a store to a client. */
 export function nearness(a: Place, b: Place): Nearness {
   if (!same(a.estado, b.estado)) return 'pais';
   return same(a.ciudad, b.ciudad) ? 'ciudad' : 'estado';

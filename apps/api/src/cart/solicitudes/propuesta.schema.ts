@@ -5,13 +5,13 @@ import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { authorSchema } from '../../platform/database/author.schema';
 import { collection } from '../../platform/database/plain-schema';
 
-/** What a store answers to a request. */
+/** Proposal of a store for a request. */
 export interface PropuestaDoc {
   _id: Types.ObjectId;
   solicitudId: Types.ObjectId;
   clienteId: Types.ObjectId;
   tiendaId: Types.ObjectId;
-  /** Which of the store's proposals for this request it is. */
+  /** Position among the store's proposals for this request. */
   orden: number;
   estado: EstadoPropuesta;
   /** Set while it can be accepted; a store has one such proposal per request. */
@@ -35,9 +35,9 @@ export interface PropuestaDoc {
   vence: Date;
   /** Of an accepted one: the product under which its client can buy it. */
   apartadoId: Types.ObjectId | null;
-  /** Who of the store sent it; absent of those of before that was kept. */
+  /** Member of the store who sent it; absent in proposals from before that was kept. */
   autor?: Autor | null;
-  /** Who of the store withdrew it; absent unless somebody did. */
+  /** Member of the store who withdrew it; absent unless somebody did. */
   retiradaPor?: Autor | null;
 }
 

@@ -37,7 +37,7 @@ export class PropuestasRepository {
       .exec();
   }
 
-  /** How many a store has made for a request. */
+  /** Counts a store's proposals for a request. */
   countOf(solicitudId: string, tiendaId: string): Promise<number> {
     return this.model.countDocuments({ solicitudId, tiendaId }).exec();
   }

@@ -7,13 +7,13 @@ import { type Turnos, turnos } from '../../platform/database/turno.schema';
 export interface ToldStoreDoc {
   tiendaId: Types.ObjectId;
   fecha: Date;
-  /** When it opened the request first. */
+  /** Instant at which it first opened the request. */
   vista: Date | null;
   /** It has a proposal that holds, or had one that was not withdrawn. */
   respondida: boolean;
 }
 
-/** What a client asks stores for. */
+/** Client's request for a part, sent to stores. */
 export interface SolicitudDoc {
   _id: Types.ObjectId;
   clienteId: Types.ObjectId;
@@ -22,7 +22,7 @@ export interface SolicitudDoc {
   abierta?: true;
   /** Digest of text and vehicle: the same is open once. */
   huella: string;
-  /** Which of the client's places for open requests it takes. */
+  /** Slot that it takes among the client's open requests. */
   ranura: number;
   /** Caracas date, and which of that day's requests it is. */
   dia: string;
@@ -37,7 +37,7 @@ export interface SolicitudDoc {
   fecha: Date;
   /** The end, exclusive. */
   vence: Date;
-  /** When it came into its last state; null while open. */
+  /** Instant of its last state; null while open. */
   cerrada: Date | null;
   /** Set while there are stores to be told. */
   porAvisar?: true;

@@ -16,7 +16,7 @@ interface Page {
   page: number;
   limit: number;
 }
-/** Whose request: its client's, one that a store was told of, or with neither anybody's. */
+/** Owner of the requests read: a client, a store that was notified, or without either anybody. */
 export type Viewer = { clienteId: string } | { tiendaId: string } | Record<string, never>;
 
 type Filter = QueryFilter<SolicitudDoc>;

@@ -9,7 +9,7 @@ export type UnansweredRequest = Pick<
   'pieza' | 'vehiculo' | 'categoria' | 'cantidad' | 'ubicacion' | 'fecha' | 'vence'
 > & { id: string; told: boolean };
 
-/** What clients wait for in vain, for stores that may get it. */
+/** Unanswered requests of clients, for stores that may get the part. */
 @Injectable()
 export class UnansweredRequests {
   constructor(
