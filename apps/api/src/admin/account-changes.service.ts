@@ -26,7 +26,7 @@ import { type Reply, reply } from '../platform/http/reply';
 import { AccountsViewService } from './accounts-view.service';
 import { ObstaclesService } from './obstacles.service';
 
-/** What says that an account's own data are taken, in words for an administrator: she has nothing to sign in to. */
+/** Rewords errors of taken e-mails and documents for an administrator, who cannot sign in to that account. */
 function forOffice(error: unknown): never {
   if (!(error instanceof AppError)) throw error;
   if (error.code === 'CORREO_EN_USO') throw new AppError(error.code, { message: ADMIN_USER_MESSAGES.emailTaken });
@@ -36,7 +36,10 @@ function forOffice(error: unknown): never {
 
 const BUSINESS: readonly Role[] = ['store', 'workshop'];
 
-/** What administrators do to accounts: each is one transaction with its line in the audit log, then sessions and caches follow. */
+/**
+ * Changes that administrators make to accounts: each is one transaction with its line in the audit log, then sessions and
+ * caches follow.
+ */
 @Injectable()
 export class AccountChangesService {
   constructor(

@@ -41,7 +41,7 @@ export function toFila(doc: StoredRow): UsuarioFila {
   };
 }
 
-/** What an account itself says; who switched it off, and what hangs on it, come from others. */
+/** Detail of an account from its own document; open things and the administrator who deactivated it come from others. */
 export function toDetalle(
   doc: StoredAccount,
   rest: Pick<UsuarioDetalle, 'sesiones' | 'segundoFactor' | 'pedidos' | 'citas' | 'pendientes'> & { bajaPor: string },

@@ -23,18 +23,18 @@ import { AsuntosService } from './asuntos/asuntos.service';
 import { KeptService } from './asuntos/kept.service';
 
 const HOUR = 3_600_000;
-/** How long somebody may wait for an administrator before it is important, and before it is urgent, in hours. */
+/** Hours after which a waiting case is important, and urgent. */
 const PATIENCE = {
   pagos: [2, 12],
   saldos: [24, 72],
-  // Somebody who was told that it is decided within three days.
+  // A client was told that it is decided within three days.
   asuntos: [0, 24],
-  // Somebody who was told that it takes place all the same.
+  // A client was told that it takes place all the same.
   seCumple: [24, 72],
   reportes: [24, 72],
   liquidaciones: [48, 120],
   entregas: [0, 1],
-  // Somebody who waits to be let in: important from the first moment on.
+  // Applications to join: important from the first moment on.
   tiendas: [0, Infinity],
   talleres: [0, Infinity],
   membresias: [0, Infinity],
@@ -45,7 +45,7 @@ interface Waiting {
   oldest: Date | null;
 }
 
-/** What asks for an administrator right now, read from the queues themselves: nothing is stored, so nothing can be stale. */
+/** Alerts that need an administrator now, read from the queues themselves: nothing is stored, so nothing can be stale. */
 @Injectable()
 export class AlertsService {
   private readonly found = new Map<string, Date>();

@@ -16,8 +16,8 @@ type Count = () => Promise<number>;
 const RESOLVED_LATER: readonly Obstacle[] = ['pedidos', 'citas'];
 
 /**
- * What an account still has to settle: while there is any, it can neither be deleted nor change its role. A deletion leaves open
- * orders and appointments to those who resolve them.
+ * Open things of an account: while there are any, it can neither be deleted nor change its role. A deletion leaves open orders
+ * and appointments to the administrators who resolve them.
  */
 @Injectable()
 export class ObstaclesService {
@@ -31,7 +31,7 @@ export class ObstaclesService {
     private readonly payouts: PayoutsService,
   ) {}
 
-  /** What stands in the way of deleting it: one phrase each, the weightiest first; none when the account is free. */
+  /** Obstacles to deleting it: one phrase each, the weightiest first; none when the account is free. */
   of(account: { id: string; role: Role }): Promise<string[]> {
     return this.phrases(account, RESOLVED_LATER);
   }

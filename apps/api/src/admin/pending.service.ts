@@ -8,7 +8,7 @@ import { PaymentsService } from '../payments/payments/payments.service';
 import { ReportesService } from '../platform/reportes/reportes.service';
 import { AsuntosService } from './asuntos/asuntos.service';
 
-/** What waits in the queues of the office: one count from an index each. */
+/** Counts of the administrators' queues, each from an index. */
 @Injectable()
 export class PendingService {
   constructor(

@@ -22,7 +22,7 @@ const BOOKS_ADVICE =
 const SMTP_ADVICE = 'Revisa SMTP_URL y el servidor de correo. Se reintenta solo durante un día.';
 const PUSH_ADVICE = 'Revisa la salida a internet del servidor. Se reintenta solo durante un día.';
 
-/** What waits to be done: mails, notices, payments to be checked, imports. */
+/** Sizes of the queues: mails, notices, payments to be checked, imports. */
 @Injectable()
 export class QueueStatus {
   constructor(

@@ -18,9 +18,9 @@ import { ProductFiguresService } from '../products/products/product-figures.serv
 import { ServicesService } from '../products/services/services.service';
 
 export type SellerDetail = NegocioAdminDetalle;
-/** Which of the two kinds of business is meant. */
+/** Kind of business. */
 export type SellerKind = NegocioRef['tipo'];
-/** What the business itself did, by the domains that keep it. */
+/** Figures of the business's own activity, by the domains that keep it. */
 type OwnFigures = Pick<SellerDetail['cifras'], 'ofertas' | 'operaciones' | 'comision'>;
 interface Found {
   tipo: SellerKind;

@@ -60,7 +60,7 @@ export class Sellers {
     return replyPage(await this.details.rows(kind, docs), total, query, { cuentas });
   }
 
-  /** What the filters leave, sent as it is read. */
+  /** Exports the filtered businesses, sent as they are read. */
   export(kind: SellerKind, { sort, ...filter }: z.output<typeof NegocioExportQuery>): StreamReply {
     const reviews = this.of(kind);
     const rows = async function* () {

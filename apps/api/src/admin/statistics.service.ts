@@ -46,7 +46,7 @@ export class StatisticsService {
     private readonly clock: Clock,
   ) {}
 
-  /** What was read within the last moments, or a new reading that whoever asks meanwhile shares. */
+  /** Returns the cached statistics, or a new reading that concurrent callers share. */
   get(): Promise<Estadisticas> {
     const now = this.clock.now().getTime();
     if (this.cached && now < this.cached.until) return this.cached.reading;
@@ -107,7 +107,7 @@ export class StatisticsService {
     };
   }
 
-  /** What the platform earned in each month, in céntimos of Bs. */
+  /** Earnings of the platform in each month, in céntimos of Bs. */
   private async earned(starts: readonly string[], boundaries: readonly Date[]) {
     const months = starts.slice(0, -1).map((day) => day.slice(0, 7));
     const [kept, subscriptions] = await Promise.all([

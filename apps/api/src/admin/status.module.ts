@@ -11,7 +11,7 @@ import { ServiceStatus } from './service-status.service';
 import { StatusController } from './status.controller';
 import { StatusService } from './status.service';
 
-/** How the system does. */
+/** Status of the system. */
 @Module({
   imports: [ComisionesModule, NotificationsModule, PaymentsModule, ProductImportsModule, SystemModule],
   controllers: [StatusController],

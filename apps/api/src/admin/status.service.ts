@@ -10,7 +10,7 @@ import { ServiceStatus } from './service-status.service';
 
 const ORDER = Object.keys(REVISIONES) as ClaveRevision[];
 
-/** How this instance does, and what all of them share. */
+/** Status of this instance, and of what all instances share. */
 @Injectable()
 export class StatusService {
   constructor(

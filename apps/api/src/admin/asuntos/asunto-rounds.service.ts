@@ -22,8 +22,9 @@ const EVERY_MS = 60_000;
 const ROLES: readonly Role[] = ASUNTO_ROLES;
 
 /**
- * What follows when an account can no longer fulfil what is open: it is noted in the transaction that blocks the account; those who
- * wait are told after it, by whoever looks first when this process dies; what nobody decided in time is cancelled.
+ * Handles an account that can no longer fulfil its open things. The asunto is written in the transaction that blocks the
+ * account; the people who wait are notified after it, by another process if this one dies; undecided things are cancelled when
+ * their time is over.
  */
 @Injectable()
 export class AsuntoRounds {

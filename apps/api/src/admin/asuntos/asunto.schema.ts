@@ -21,7 +21,7 @@ export interface Cosa {
   id: string;
 }
 
-/** What one account left open. What that is, is read from the orders and appointments; here stands what was decided about it. */
+/** Open things of one blocked account. They are read from the orders and appointments; this document stores the decisions about them. */
 export interface AsuntoDoc {
   _id: Types.ObjectId;
   cuentaId: Types.ObjectId;
@@ -32,12 +32,12 @@ export interface AsuntoDoc {
   vence: Date;
   cerrado: Date | null;
   cierre: CierreAsunto | null;
-  /** What alone it is about; null: all that the account has open. */
+  /** Things that it is limited to; null: all open things of the account. */
   solo: Cosa[] | null;
   decisiones: (Cosa & { decision: DecisionDeAsunto; por: string | null; motivo: string; fecha: Date })[];
-  /** What those who wait are still to be told; absent once they were. */
+  /** Notice that the waiting people still have to get; absent once it was sent. */
   avisar?: 'espera' | 'sigue';
-  /** How many notices were written that it waits. */
+  /** Number of notices sent to people who wait for a decision. */
   avisados: number;
   /** Nothing of what was decided to be fulfilled waits for an administrator any more. */
   cumplido?: true;

@@ -31,7 +31,7 @@ const SORTS: Record<ListaAsunto, Record<string, 1 | -1>> = {
 };
 const AFTER = { returnDocument: 'after' } as const;
 
-/** What accounts left open, and what was decided about it. */
+/** Open things of blocked accounts, and the decisions about them. */
 @Injectable()
 export class AsuntosRepository {
   /** Those whose people are still to be told. */

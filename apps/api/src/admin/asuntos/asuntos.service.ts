@@ -35,13 +35,13 @@ import { TellingService } from './telling.service';
 const HOUR = 3_600_000;
 /** Asuntos that are looked at for the alarm and for the list; more at once are as many as these. */
 const COUNTED = 200;
-/** What was being bought or booked when an account was blocked is stored within this time, in milliseconds. */
+/** Time within which a purchase or booking under way when an account was blocked is stored, in milliseconds. */
 const SETTLES_MS = 120_000;
 
 const toCosas = (named: readonly { tipo: Cosa['tipo']; _id: string }[]): Cosa[] =>
   named.map(({ tipo, _id }) => ({ tipo, id: _id }));
 
-/** What accounts left open, for the administrators who decide about it. */
+/** Open things of blocked accounts, for the administrators who decide about them. */
 @Injectable()
 export class AsuntosService {
   constructor(
@@ -58,7 +58,7 @@ export class AsuntosService {
     private readonly clock: Clock,
   ) {}
 
-  /** What others wait for from an account; throws USUARIO_NO_ENCONTRADO. */
+  /** Orders and appointments that others wait for from an account; throws USUARIO_NO_ENCONTRADO. */
   async open(id: string): Promise<Abiertos> {
     const { role } = await this.accounts.get(id);
     const account = { id, role };
@@ -135,7 +135,7 @@ export class AsuntosService {
     return reply(await this.get(id), { message: ASUNTO_MESSAGES.attended });
   }
 
-  /** How many things wait for a decision, and since when the oldest account's do. */
+  /** Number of things that wait for a decision, and when the oldest account's were opened. */
   async waiting(): Promise<{ total: number; oldest: Date | null }> {
     const waiting = (await this.counted()).filter(({ total }) => total > 0);
     return {
@@ -160,7 +160,7 @@ export class AsuntosService {
     else await this.repository.removeEmpty(doc);
   }
 
-  /** When what nobody decided is cancelled. */
+  /** Instant at which undecided things are cancelled. */
   endOf(abierto: Date): Date {
     return new Date(abierto.getTime() + ASUNTO_HOURS * HOUR);
   }

@@ -16,7 +16,7 @@ import { AsuntosRepository } from './asuntos.repository';
 import { type Account, idOf, type OpenThing, OpenThingsService, partiesOf } from './open-things.service';
 import { noticeOf } from './waiting-words';
 
-/** What is to become of things, and why; `admin` null: the time is over. */
+/** Decision about things, with its reason; `admin` null: the time is over. */
 export interface Verdict {
   admin: CurrentUser | null;
   decision: DecisionDeAsunto;

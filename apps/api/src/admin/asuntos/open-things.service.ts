@@ -11,12 +11,12 @@ import { OpenOrdersService, type OrderParty } from '../../orders/orders/open-ord
 import type { StoredPedido } from '../../orders/orders/orders.service';
 import type { AsuntoDoc, Cosa } from './asunto.schema';
 
-/** Whose open things are meant. */
+/** Account that owns the open things. */
 export interface Account {
   id: string;
   role: Role;
 }
-/** Which of them: those of an asunto alone, without some. */
+/** Selection of them: those of an asunto alone, without some. */
 export interface Wanted {
   solo?: readonly Cosa[] | null;
   except?: readonly Cosa[];
@@ -32,7 +32,7 @@ const of = ({ solo, except = [] }: Wanted, tipo: TipoPendiente) => ({
   except: idsOf(except, tipo),
 });
 
-/** What comes next for a paid order. */
+/** Next step of a paid order. */
 const nextStep = ({ estado, estadoPago }: StoredPedido): Pendiente['siguiente'] =>
   estadoPago === 'pagado' ? (PASOS_PEDIDO.find((step) => PEDIDO_TRANSITIONS[estado].includes(step)) ?? null) : null;
 
@@ -42,7 +42,7 @@ export const partiesOf = ({ id, role }: Account): { pedidos: OrderParty | null; 
   citas: role === 'client' ? { clienteId: id } : role === 'workshop' ? { tallerId: id } : null,
 });
 
-/** What other people wait for from an account, read from the orders and appointments themselves. */
+/** Orders and appointments that other people wait for from an account, read from their own collections. */
 @Injectable()
 export class OpenThingsService {
   constructor(

@@ -8,7 +8,7 @@ import type { StoredCita } from '../../citas/citas/citas.service';
 import type { StoredPedido } from '../../orders/orders/orders.service';
 import { idOf, type OpenThing } from './open-things.service';
 
-/** What is told: it waits for a decision until then, goes on because the account is back, or is fulfilled all the same. */
+/** Content of the notice: it waits for a decision until then, goes on because the account is back, or is fulfilled all the same. */
 export type Told =
   { que: 'espera'; vence: Date; pagado: number } | { que: 'sigue' } | { que: 'cumplir'; motivo: string };
 interface Text {
