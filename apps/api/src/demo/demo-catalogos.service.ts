@@ -37,7 +37,7 @@ const OFFICES = (['mrw', 'zoom', 'tealca', 'domesa'] as const).flatMap((padre) =
   })),
 );
 
-/** What administrators have changed of the lists: a brand that stores typed, words that clients use, and offices of couriers. */
+/** Administrators' changes of the lists: a brand that stores typed, words that clients use, and offices of couriers. */
 @Injectable()
 export class DemoCatalogos {
   constructor(

@@ -24,7 +24,7 @@ const FAVORITOS = 6;
 /** One review in so many has no purchase behind it, so that the demo shows both kinds. */
 const UNVERIFIED = 10;
 
-/** What the demo sells, what was said about it, and what the demo clients like. */
+/** Products and services of the demo, comments on them, and favourites of the demo clients. */
 @Injectable()
 export class DemoCatalogue {
   constructor(

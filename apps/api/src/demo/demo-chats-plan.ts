@@ -1,4 +1,4 @@
-/** Who writes: the one who opened the conversation, the other one, or the third of a group. */
+/** Message and its author: the person who opened the conversation, the other one, or the third of a group. */
 type Line = readonly [by: 0 | 1 | 2, text: string];
 
 /** About an order that is on its way. */
@@ -49,7 +49,7 @@ export const GROUP_LINES: readonly Line[] = [
   [2, 'Entonces queda para el jueves a las 9 👍'],
 ];
 
-/** What clients ask a business, and what it answers. */
+/** Questions of clients to a business, and its answers. */
 export const SHORT_TALKS: readonly (readonly Line[])[] = [
   [
     [0, 'Buenos días, ¿están abiertos hoy?'],

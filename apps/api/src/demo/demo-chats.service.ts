@@ -32,7 +32,7 @@ const PICTURE_LINE = 1;
 /** Pairs that already talk to each other: there is one conversation of two people. */
 type Pairs = Set<string>;
 
-/** What clients, stores and workshops of the demo write to each other. */
+/** Conversations between clients, stores and workshops of the demo. */
 @Injectable()
 export class DemoChats {
   constructor(

@@ -1,7 +1,7 @@
 import type { EstadoCita } from '@tuerca/contracts/citas/citas/states';
 import type { Random } from '@tuerca/fixtures/random';
 
-/** How a past, present or coming appointment of the demo ended or stands. */
+/** Outcome or state of a past, present or coming appointment of the demo. */
 export type Outcome = 'past' | 'recent' | 'today' | 'coming';
 
 /** Days before today of which some vehicles are still in the workshop. */
@@ -60,7 +60,7 @@ export function vehicleOf(client: number, other = 0) {
   return { marca, modelo, anio, tipo, color, placa };
 }
 
-/** Which vehicle somebody brings to the next visit, which is counted: the documented clients come often, and not with one car alone. */
+/** Picks the vehicle for the next visit, which is counted: the documented clients come often, and not with one car alone. */
 export function nextVehicle(client: number, visits: Map<number, number>): number {
   const visit = visits.get(client) ?? 0;
   visits.set(client, visit + 1);
@@ -68,7 +68,7 @@ export function nextVehicle(client: number, visits: Map<number, number>): number
 }
 
 const KILOMETRES_A_DAY = 38;
-/** What a client's odometer shows so many days from today, with what was driven on the day itself; it never goes down. */
+/** Odometer of a client so many days from today, with the distance driven on the day itself; it never goes down. */
 export const mileageOn = (client: number, days: number, sinceMorning = 0): number =>
   72_000 + 6_000 * (client % 8) + KILOMETRES_A_DAY * (DAYS_BACK + days) + sinceMorning;
 
@@ -80,7 +80,7 @@ export function estadoFor(when: Outcome, random: Random): EstadoCita {
   return random.weighted(['confirmada', 'pendiente', 'cancelada'] as const, [55, 36, 9]);
 }
 
-/** What was said and written about an appointment. */
+/** Texts of an appointment. */
 export const wordsFor = (random: Random) => ({
   problem: random.pick(PROBLEMS),
   diagnosis: random.pick(DIAGNOSES),

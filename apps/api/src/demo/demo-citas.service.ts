@@ -37,7 +37,7 @@ interface Scene {
   clientes: string[];
   /** Appointments made so far, by client. */
   visits: Map<number, number>;
-  /** Which client is somewhere at which moment. */
+  /** Keys of a client and a time at which she has an appointment. */
   busy: Set<string>;
   /** Places of the clients who have missed an appointment lately: each misses one, and can go on booking. */
   missed: Set<number>;
@@ -79,7 +79,10 @@ export class DemoCitas {
     return made;
   }
 
-  /** What the workshop says about its time: bays, a margin, a holiday to come and a Sunday that it opens; today, too, so that the demo shows a day of work. */
+  /**
+   * Sets a workshop's availability: bays, a margin, a holiday to come and a Sunday that it opens; today, too, so that the demo
+   * shows a day of work.
+   */
   private async open(tallerId: string, puestos: number, today: string): Promise<Disponibilidad> {
     let sunday = addDays(today, 8);
     while (weekday(sunday) !== 0) sunday = addDays(sunday, 1);
@@ -206,7 +209,7 @@ const whenIs = (date: string, today: string): Outcome => {
   return date < addDays(today, -RECENT_DAYS) ? 'past' : 'recent';
 };
 
-/** How an appointment came to its state, never later than now; when its work began and ended. */
+/** Steps by which an appointment came to its state, never later than now, and the start and end of its work. */
 function stepsOf(
   estado: EstadoCita,
   {

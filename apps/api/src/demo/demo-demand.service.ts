@@ -8,7 +8,7 @@ import { ProductsService } from '../products/products/products.service';
 import type { DemoAccountIds } from './demo-accounts.service';
 
 const MONTHS = 6;
-/** What was looked for in vain, by how many people a month. */
+/** Searches without a result, with the people who make them each month. */
 const VAIN: readonly (BusquedaVacia & { personas: number })[] = [
   { texto: 'módulo de ABS corolla', estado: 'Distrito Capital', ciudad: 'Caracas', personas: 14 },
   { texto: 'módulo de ABS corolla', estado: 'Carabobo', ciudad: 'Valencia', personas: 6 },
@@ -47,7 +47,7 @@ export class DemoDemand {
     await this.history.enterSearches(VAIN.slice(0, 4), caracasDate(present));
   }
 
-  /** When each of the last months began in Caracas. */
+  /** Start of each of the last months in Caracas. */
   private months(now: Date): Date[] {
     const [year, month] = caracasDate(now).split('-').map(Number) as [number, number];
     return Array.from({ length: MONTHS }, (_, i) =>

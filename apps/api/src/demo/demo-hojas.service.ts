@@ -12,7 +12,7 @@ import { mileageOn, vehicleOf } from './demo-citas-plan';
 
 type Entry = Omit<z.input<typeof NuevoRegistro>, 'fecha' | 'garantiaHasta'>;
 
-/** What the first client wrote about the time before Tuerca: days from today, the entry, days of its warranty. */
+/** Entries of the first client about the time before Tuerca: days from today, the entry, days of its warranty. */
 const ENTRIES: readonly [number, Entry, number?][] = [
   [-640, { tipo: 'trabajo', descripcion: 'Correa de tiempo y bomba de agua', lugar: 'Multiservicios Hermanos Peña' }],
   [-410, { tipo: 'repuesto', descripcion: 'Cuatro cauchos 195/65 R15', lugar: 'Cauchera La Bandera' }, 730],

@@ -5,7 +5,7 @@ import { collection } from '../platform/database/plain-schema';
 export interface MarcaDemoDoc {
   _id: 'demo';
   estado: 'cargando' | 'lista';
-  /** Who is loading; renews `pulso` while it lives. */
+  /** Process that loads the data; renews `pulso` while it lives. */
   dueno: string;
   pulso: Date;
 }

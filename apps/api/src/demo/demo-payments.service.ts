@@ -15,7 +15,7 @@ const LOOKED_AT = 30;
 const WAITING = 18;
 const HOUR = 3_600_000;
 const BANKS = ['0102', '0134', '0105', '0108'] as const;
-/** What the bank said of them, in turn. */
+/** Answers of the bank about them, in turn. */
 const ANSWERS = [
   'manual',
   'monto_distinto',

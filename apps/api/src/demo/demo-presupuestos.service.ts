@@ -18,7 +18,7 @@ const WORK = [
   { descripcion: 'Diagnóstico con escáner y prueba de ruta', precio: 12.5 },
 ];
 
-/** What the documented workshops of the demo propose for appointments, waiting, approved, approved in part and rejected. */
+/** Quotes of the demo's documented workshops for appointments: waiting, approved, approved in part and rejected. */
 @Injectable()
 export class DemoPresupuestos {
   constructor(

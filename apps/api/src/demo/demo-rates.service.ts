@@ -15,7 +15,7 @@ const OBJECT = 'configuracion:tasa_bcv';
 /** Place of the store with a commission of its own: none of those that the demo accounts run. */
 const AGREED_STORE = 4;
 
-/** How the rate of the demo came to be, a change a day as the log tells it, and a store that pays less than the others. */
+/** History of the demo's rate, a change a day as the log tells it, and a store with a lower commission than the others. */
 @Injectable()
 export class DemoRates {
   constructor(

@@ -16,7 +16,7 @@ import type { DemoAccountIds } from './demo-accounts.service';
 const REPORTERS = [4, 5, 6] as const;
 const DISLIKED = 3;
 
-/** What the demo's people report: something of each kind that waits, and some that was settled. */
+/** Reports of the demo's people: something of each kind that waits, and some that was settled. */
 @Injectable()
 export class DemoReports {
   constructor(

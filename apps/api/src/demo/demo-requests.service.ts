@@ -9,7 +9,7 @@ import type { CurrentUser } from '../platform/common/current-user';
 import type { DemoAccountIds } from './demo-accounts.service';
 
 const CARACAS = { estado: 'Distrito Capital', ciudad: 'Caracas' } as const;
-/** What the first demo client asks for: answered by two stores, waiting, and given up. */
+/** Requests of the first demo client: answered by two stores, waiting, and given up. */
 const ASKED = [
   {
     pieza: 'Bomba de dirección hidráulica',
@@ -21,7 +21,7 @@ const ASKED = [
   { pieza: 'Tapa de gasolina con llave', vehiculo: { marca: 'Toyota', modelo: 'Hilux', anio: 2015 }, dias: 1 },
 ] as const;
 
-/** What the demo's clients ask stores for, and what stores propose. */
+/** Requests of the demo's clients to stores, and the stores' proposals. */
 @Injectable()
 export class DemoRequests {
   constructor(

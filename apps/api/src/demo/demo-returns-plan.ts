@@ -77,7 +77,7 @@ const OPEN: readonly Story[] = [
   { ...ENDED[1]!, steps: [asked, accepted] },
   { ...ENDED[1]!, steps: [asked, accepted, received('Con la grieta que se ve en las fotos')] },
 ];
-/** How many of a store's returns may be open. */
+/** Number of a store's returns that may be open. */
 export const OPEN_RETURNS = OPEN.length;
 
 /** The `index`-th return of the demo: asked for at `from`; still open when that was not long ago, and told until `now`. */

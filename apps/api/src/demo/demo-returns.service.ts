@@ -22,7 +22,7 @@ const BETWEEN = 1.1;
 const deliveredAt = ({ historialEstados }: Pedido): Date =>
   new Date(historialEstados.findLast(({ estado }) => estado === 'entregado')!.fecha);
 
-/** What clients of the demo brought back: open ones of the last days, and those of half a year, in every state. */
+/** Returns of the demo's clients: open ones of the last days, and those of half a year, in every state. */
 @Injectable()
 export class DemoReturns {
   constructor(

@@ -1,7 +1,7 @@
 import type { Direccion } from '@tuerca/contracts/venezuela/direccion';
 import { demoTiendas } from '@tuerca/fixtures/demo-data';
 
-/** How an administrator left a business; `pendiente` waits for one. */
+/** Administrators' decision about a business; `pendiente` waits for one. */
 type Ending = { estado: 'pendiente' } | { estado: 'pausada' | 'rechazada'; motivo: string };
 type Place = Pick<Direccion, 'estado' | 'ciudad' | 'codigoPostal'> & { calle: string };
 interface Newcomer {

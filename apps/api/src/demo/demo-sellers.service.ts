@@ -20,7 +20,7 @@ import { DemoPictures } from './demo-pictures.service';
 import { NEW_STORES, NEW_WORKSHOPS } from './demo-sellers-plan';
 
 type Newcomer = (typeof NEW_STORES)[number];
-/** What the administrators' steps have in common for both kinds. */
+/** Administrators' steps that both kinds share. */
 type Reviews = Pick<StoreReviews, 'decide' | 'pause'>;
 
 /** Stores and workshops that are not on sale: waiting, paused and refused, so that the administrators' lists have some. */

@@ -12,7 +12,7 @@ type Outcome = Pick<NuevoPedido, 'estado' | 'estadoPago'> & { subestado?: 'confi
 export const historicalRate = (today: number, day: Date, now: Date): number =>
   Math.round(today * YEARLY_GROWTH ** ((day.getTime() - now.getTime()) / YEAR) * 10_000) / 10_000;
 
-/** What a planned end is under our rules: a rejected payment cancels, and a cancelled order has no open payment. */
+/** Planned outcome, corrected by our rules: a rejected payment cancels, and a cancelled order has no open payment. */
 export function orExpired({ estado, subestado, estadoPago }: Outcome): Outcome {
   if (estadoPago === 'rechazado') return { estado: 'cancelado', estadoPago };
   if (estado === 'cancelado' && estadoPago !== 'reembolsado') return { estado, estadoPago: 'rechazado' };

@@ -25,7 +25,7 @@ export interface HistoricalCompra {
   metodoPago: 'pago_movil' | 'transferencia';
   bancoEmisor: string;
   target: Pick<NuevoPedido, 'estado' | 'estadoPago'> & { subestado?: 'confirmado' | 'en_preparacion' };
-  /** What the bank said of a payment that waits; a person has to look at it when absent. */
+  /** Answer of the bank about a payment that waits; a person has to check it when absent. */
   resultado?: PaymentRecord['resultado'];
   /** As the client typed it; made up when absent. */
   referencia?: string;
@@ -37,13 +37,13 @@ type PastPayment = Omit<
   'terminos' | 'sufijos' | 'pedidos' | 'abonos' | 'diferencia' | 'capturas' | 'ronda'
 >;
 
-/** Who fetches it at the counter has nothing to follow. */
+/** An order that is picked up at the counter has no shipment to follow. */
 const NO_PARCEL = { numeroRastreo: null, courier: null };
 const BATCH = 100;
 const HOUR = 3_600_000;
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** What an order took from the shelves; a cancelled one put it back long ago. */
+/** Stock that an order took; a cancelled one gave it back long ago. */
 const salesOf = ({ estado, tiendaId, numero: referencia, fecha, items }: NuevoPedido): PastSale[] =>
   estado === 'cancelado'
     ? []

@@ -2,19 +2,19 @@ import type { NuevoPedido, StoredPedido } from '../orders/orders/orders.service'
 import type { PastDebt } from '../payments/payments/debts.service';
 
 const DAY = 24 * 3_600_000;
-/** How long the office of the demo took to send money back: what was cancelled later still waits. */
+/** Time after which the demo's administrators sent money back: later cancellations still wait. */
 const SENT_AFTER = 12 * DAY;
 
 const endOf = ({ historialEstados }: Pick<NuevoPedido, 'historialEstados'>): Date => historialEstados.at(-1)!.fecha;
 
-/** What a past order says of its money when it was cancelled after its payment; nothing of any other. */
+/** Refund of a past order that was cancelled after its payment; nothing for any other. */
 export function refundOf(order: NuevoPedido, now: Date): Pick<NuevoPedido, 'reembolso'> {
   if (order.estadoPago !== 'reembolsado') return {};
   const sent = new Date(endOf(order).getTime() + SENT_AFTER);
   return { reembolso: { monto: order.total, fecha: sent < now ? sent : null } };
 }
 
-/** What the payment of past orders says of the same. */
+/** Amounts that the payment of past orders still owes and has given back. */
 export function debtsOf(orders: Pick<NuevoPedido, 'reembolso'>[]): { porDevolver?: number; devuelto?: number } {
   const refunds = orders.flatMap(({ reembolso }) => reembolso ?? []);
   const sum = (some: typeof refunds) => some.reduce((total, { monto }) => total + monto, 0);
