@@ -4,18 +4,18 @@ import { collection } from '../platform/database/plain-schema';
 import { type Turnos, turnos } from '../platform/database/turno.schema';
 
 /**
- * What the membership domain keeps of an account, under its id. Whoever publishes something that a plan counts writes it in
- * the same transaction: of two at once the second begins anew, and counts what the first has published.
+ * State of an account in this domain, under the account's id. Publishing something that a plan counts writes it in the same
+ * transaction: of two concurrent ones the second is retried, and counts the items of the first.
  */
 export interface CuentaDoc {
   _id: Types.ObjectId;
   rol: RolPlan;
   version: number;
-  /** What it has published is not in line with its plan yet. */
+  /** Set while its published items are not in line with its plan yet. */
   revisar: boolean;
   turnos?: Turnos<'ajustar'>;
 }
-/** What an account has earned, under its id; `saldo` is what plans that were taken so have not used. */
+/** Earned progress of an account, under its id; `saldo` is the part that plans taken with it have not used. */
 export interface MeritoDoc {
   _id: Types.ObjectId;
   servicios: number;

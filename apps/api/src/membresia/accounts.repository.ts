@@ -9,7 +9,7 @@ import { CUENTA, type CuentaDoc, MERITO, type MeritoDoc } from './account.schema
 
 const NO_MERIT: Omit<MeritoDoc, '_id'> = { servicios: 0, calificacionesPositivas: 0, saldo: 0 };
 
-/** What is kept of each account beside its subscriptions. */
+/** State of each account beside its subscriptions. */
 @Injectable()
 export class AccountsRepository {
   /** Accounts whose publications are to be brought in line with their plans. */

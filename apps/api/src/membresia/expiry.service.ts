@@ -86,7 +86,7 @@ export class ExpiryService {
     });
   }
 
-  /** Whoever has a plan whose limits changed is to be looked at. */
+  /** Marks the accounts of plans whose limits changed as due. */
   private async settlePlans(): Promise<void> {
     for (const plan of await this.plans.findChanged()) {
       const { codigo, rolUsuario: role } = plan;

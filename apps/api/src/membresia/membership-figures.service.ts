@@ -107,7 +107,7 @@ export class MembershipFiguresService {
     });
   }
 
-  /** What subscriptions brought in each stretch between two of these instants; céntimos of Bs. */
+  /** Income from subscriptions in each period between two of these instants; céntimos of Bs. */
   incomeBetween(boundaries: readonly Date[]): Promise<number[]> {
     return Promise.all(
       boundaries.slice(1).map(async (end, i) => (await this.figures.sumConfirmed(boundaries[i]!, end)).bs),

@@ -36,7 +36,7 @@ export class MembershipsService {
     return this.member(id);
   }
 
-  /** What somebody has, uses, asked for and had. */
+  /** Returns a member's plan, its use, the open request and past subscriptions. */
   async of(member: Member): Promise<Membresia> {
     const { id, role, nombre, email } = member;
     const { codigo, limites } = await this.limits.planOf(id, role);

@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/database/transactions';
 import type { SuscripcionDoc } from './suscripcion.schema';
 
-/** What became of a subscription or a request for one. */
+/** Change of a subscription or of a request for one. */
 export type MembershipChange =
   'solicitada' | 'activada' | 'renovada' | 'asignada' | 'ganada' | 'rechazada' | 'vencida' | 'cancelada';
 

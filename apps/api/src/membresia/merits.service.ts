@@ -3,7 +3,7 @@ import { groupBy } from '../platform/common/group-by';
 import type { Tx } from '../platform/database/transactions';
 import { AccountsRepository } from './accounts.repository';
 
-/** What sellers earn towards a plan: delivered orders and completed appointments. */
+/** Progress that sellers earn towards a plan: delivered orders and completed appointments. */
 @Injectable()
 export class MeritsService {
   constructor(private readonly accounts: AccountsRepository) {}

@@ -24,7 +24,7 @@ import { PlansRepository } from './plans.repository';
 import { SubscriptionsRepository } from './subscriptions.repository';
 import { type Member, SubscriptionsService } from './subscriptions.service';
 
-/** What a seller does about the own plan: reading it, asking for another one, earning it. */
+/** Use cases of a seller's own plan: reading it, requesting another one, earning it. */
 @Injectable()
 export class MyPlanService {
   constructor(
@@ -45,7 +45,7 @@ export class MyPlanService {
     return reply(await this.read(await this.memberships.member(id)));
   }
 
-  /** What the plan of a seller allows now; that of her business to a member of a team. */
+  /** Limits of a seller's plan now; for a member of a team those of her business. */
   async limits({ id, role }: CurrentUser): Promise<Reply<PlanVigente>> {
     const { nombre, limites } = await this.limited.planOf(id, role as RolPlan);
     return reply({ nombre, limites });

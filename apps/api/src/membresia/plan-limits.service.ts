@@ -15,20 +15,20 @@ import { PlansRepository } from './plans.repository';
 import { SubscriptionsRepository } from './subscriptions.repository';
 
 /**
- * What a plan counts, as the domain that keeps it counts, hides and shows it. Hiding takes the newest first and marks what it
- * hid; showing takes the oldest of those that bear the mark. Both answer how many they changed.
+ * Items that a plan counts, as the domain that keeps them counts, hides and shows them. Hiding takes the newest first and marks
+ * them as hidden; showing takes the oldest of the marked ones. Both return the number of items changed.
  */
 export interface LimitedThings {
   role: RolPlan;
   limite: CountedLimit;
-  /** How many count against the limit now. */
+  /** Number of items that count against the limit now. */
   countPublished(userId: string, tx?: Tx): Promise<number>;
-  /** How many were hidden for exceeding it. */
+  /** Number of items that were hidden for exceeding it. */
   countHidden(userId: string): Promise<number>;
   hideNewest(userId: string, count: number, tx: Tx): Promise<number>;
   /** `count` null shows all of them. */
   showOldest(userId: string, count: number | null, tx: Tx): Promise<number>;
-  /** What is left to do after the commit in which something was hidden or shown. */
+  /** Work that is left after the commit in which items were hidden or shown. */
   settle?(userId: string): Promise<void>;
 }
 /** The plan that holds for an account now. */
@@ -38,7 +38,7 @@ export interface HeldPlan {
   limites: Limites;
 }
 
-/** What a store pays while its subscription holds, and after it. */
+/** Commission of a store while its subscription holds, and after it. */
 interface Commission {
   held: { comision: number | null; fechaFin: Date | null } | null;
   basic: number | null;
@@ -48,7 +48,7 @@ const COMMISSION_TTL = 15_000;
 /** Bytes that they may take. */
 const COMMISSION_MEMORY = 2 * 1024 * 1024;
 
-/** What a plan allows, enforced where things are published (ADR 30). */
+/** Limits of plans, enforced where things are published (ADR 30). */
 @Injectable()
 export class PlanLimitsService {
   private readonly things = new Map<string, LimitedThings>();
@@ -137,7 +137,7 @@ export class PlanLimitsService {
     return held && holdsAt(held, this.clock.now()) ? held.comision : basic;
   }
 
-  /** How far the limits of an account are used. */
+  /** Use of each limit of an account. */
   usage(userId: string, role: RolPlan, limites: Limites): Promise<Uso[]> {
     return Promise.all(
       ROLE_LIMITS[role].map(async (limite) => {

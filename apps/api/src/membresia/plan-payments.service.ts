@@ -36,7 +36,7 @@ const PLACES: Partial<Record<StoredSubscription['rol'], string>> = {
   workshop: '/taller/membresia',
 };
 type Evidence = Parsed<typeof membresiaAdmin.confirm>['body'];
-/** Who paid, as far as the seller said. */
+/** Payer, as far as the seller named her. */
 export type Payer = Partial<Omit<SolicitudPlan, 'codigo' | 'banco' | 'referencia' | 'fecha' | 'monto'>>;
 
 /**
@@ -194,7 +194,10 @@ export class PlanPaymentsService {
     return doc;
   }
 
-  /** What an administrator decided stands in the trail of whose plan it is; the bank's and the clock's in the payment's alone. */
+  /**
+   * Records an administrator's decision in the log under the plan's owner; the decisions of bank and clock stand in the
+   * payment's history alone.
+   */
   private async record(
     { por, tx }: Pick<PagoEvent, 'por' | 'tx'>,
     accion: 'membresia.confirmar' | 'membresia.rechazar',

@@ -26,7 +26,7 @@ import type { PlanDoc } from './plan.schema';
 import { PlansRepository } from './plans.repository';
 import { SubscriptionFiguresRepository } from './subscription-figures.repository';
 
-/** What of a plan the log keeps. */
+/** Fields of a plan that the log keeps. */
 const logged = ({ _id, fechaCreacion: _made, ...plan }: Plan) => plan;
 const isFree = (plan: NuevoPlan) => plan.codigo.startsWith('BASIC_');
 const stored = (plan: NuevoPlan): NuevoPlan => ({ ...plan, precio: toCentimos(plan.precio) });

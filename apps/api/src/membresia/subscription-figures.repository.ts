@@ -8,12 +8,12 @@ import type { Tx } from '../platform/database/transactions';
 import { trustFilter } from '../platform/database/trust-filter';
 import { SUSCRIPCION, type SuscripcionDoc } from './suscripcion.schema';
 
-/** What all subscriptions add up to, by plan and in money. */
+/** Totals of all subscriptions, by plan and in money. */
 @Injectable()
 export class SubscriptionFiguresRepository {
   constructor(@InjectModel(SUSCRIPCION) private readonly model: Model<SuscripcionDoc>) {}
 
-  /** How many have a plan or wait for it. */
+  /** Counts the accounts that have a plan or wait for it. */
   countLive(codigo: string, tx: Tx): Promise<number> {
     return this.model
       .countDocuments(trustFilter({ codigo, estado: { $in: ['activa', 'pendiente'] } }) as QueryFilter<SuscripcionDoc>)
@@ -21,7 +21,7 @@ export class SubscriptionFiguresRepository {
       .exec();
   }
 
-  /** How many stand in each state, by plan. */
+  /** Counts the subscriptions in each state, by plan. */
   async countByPlan(): Promise<{ codigo: string; estado: EstadoSuscripcion; total: number }[]> {
     const rows = await this.model.aggregate<{
       _id: { codigo: string; estado: EstadoSuscripcion };
@@ -45,7 +45,7 @@ export class SubscriptionFiguresRepository {
       .exec();
   }
 
-  /** What payments that were confirmed from `from` until before `to` come to: cents of a dollar, céntimos of Bs. */
+  /** Sum of the payments confirmed from `from` until before `to`: cents of a dollar, céntimos of Bs. */
   async sumConfirmed(from: Date, to: Date): Promise<{ usd: number; bs: number }> {
     const [row] = await this.model.aggregate<{ usd: number; bs: number }>([
       { $match: { confirmada: { $gte: from, $lt: to } } },

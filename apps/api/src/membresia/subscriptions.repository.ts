@@ -14,7 +14,7 @@ export type NewSubscription = Omit<SuscripcionDoc, '_id' | 'usuarioId' | 'create
   usuarioId: string;
   createdAt?: Date;
 };
-/** What a list of subscriptions is narrowed by. */
+/** Filter of a list of subscriptions. */
 export interface SubscriptionFilter {
   rol?: RolPlan;
   estado?: EstadoSuscripcion;
@@ -28,7 +28,7 @@ export interface SubscriptionFilter {
 const DAY = 86_400_000;
 const NEWEST = { createdAt: -1, _id: -1 } as const;
 
-/** Which index refused. */
+/** Turns the refusal of a unique index into its error. */
 function takenError(error: unknown): unknown {
   const { code, message = '', keyPattern } = error as { code?: number; message?: string; keyPattern?: object };
   if (code !== 11000) return error;

@@ -20,7 +20,7 @@ import type { SuscripcionDoc } from './suscripcion.schema';
 
 /** A subscription as others may read it. */
 export type StoredSubscription = SuscripcionDoc;
-/** Whose subscription it is. */
+/** Owner of a subscription. */
 export interface Member {
   id: string;
   role: RolPlan;
@@ -141,7 +141,7 @@ export class SubscriptionsService {
     return doc;
   }
 
-  /** When a plan that is taken now holds; what was there before it ends. */
+  /** Computes the period of a plan that is taken now, and ends the one before it. */
   private async follow(userId: string, plan: Pick<PlanDoc, 'codigo' | 'intervalo'>, tx: Tx) {
     const now = this.clock.now();
     const before = await this.repository.findLive(userId, 'activa', tx);

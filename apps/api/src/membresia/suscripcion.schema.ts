@@ -11,7 +11,7 @@ import {
 import { collection, subSchema } from '../platform/database/plain-schema';
 import { type Turnos, turnos } from '../platform/database/turno.schema';
 
-/** What was paid: `monto` in integer céntimos of Bs. at `tasa`, on a Caracas date. */
+/** Payment of a plan: `monto` in integer céntimos of Bs. at `tasa`, on a Caracas date. */
 export interface PlanPayment {
   banco: string;
   referencia: string;
@@ -42,7 +42,7 @@ export interface SuscripcionDoc {
   pago: PlanPayment | null;
   /** Bank, date and reference of a payment that was not refused: it pays once. */
   clavePago?: string;
-  /** When its payment was confirmed. */
+  /** Instant at which its payment was confirmed. */
   confirmada: Date | null;
   motivo: string | null;
   /** Days before the end of which its owner was told. */
