@@ -3,7 +3,7 @@ import { Environment } from '../platform/config/environment';
 import { toRobots } from './sitemap';
 import { SitemapService } from './sitemap.service';
 
-/** What crawlers ask for before anything else. */
+/** Files that crawlers ask for first. */
 @Controller()
 export class CrawlersController {
   constructor(

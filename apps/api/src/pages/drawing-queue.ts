@@ -11,7 +11,7 @@ const MAX_DRAWINGS = 2;
 const MAX_TURN = 400;
 /** Drawings that may wait beside the others. */
 const MAX_ASIDE = 8;
-/** What waits longer for its turn, in ms, is drawn by the browser. */
+/** Longest wait for a turn, in ms; after that the browser draws the page. */
 const MAX_WAIT = 1000;
 /** Longest pause after a drawing, in ms. */
 const MAX_PAUSE = 100;
@@ -38,7 +38,7 @@ export class DrawingQueue {
     this.perAddress = new RateLimiterMemory({ ...PER_ADDRESS, points: Math.ceil(PER_ADDRESS.points * factor) });
   }
 
-  /** What `draw` makes, or null: the address asked for too many, or its turn did not come within a second. */
+  /** Runs `draw`; null when the address asked for too many, or its turn did not come within a second. */
   async run<T>(address: string, draw: () => Promise<T>): Promise<T | null> {
     const isAllowed = await this.perAddress.consume(address).then(
       () => true,

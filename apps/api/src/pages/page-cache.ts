@@ -12,7 +12,7 @@ const MAX_URL_LENGTH = 512;
 type Ask = (path: string) => Promise<{ status: number; body: string }>;
 /** The ETag of a call's answer, where that is known without asking. */
 type Known = (path: string) => string | undefined;
-/** What the API answered while a page was drawn, by address. */
+/** Answers of the API while a page was drawn, by address. */
 export type Answers = Map<string, string>;
 
 interface Kept {

@@ -29,7 +29,7 @@ const cacheOf = (path: string): string => {
 
 /** Built files that no browser opens as a document, as it would a drawing. */
 const NO_DOCUMENT = /\/assets\/[^/]+\.(js|css|woff2)/;
-/** What protects a document: some 500 bytes on each of a page's files. */
+/** Headers that protect a document: some 500 bytes on each of a page's files. */
 const OF_DOCUMENTS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -51,7 +51,7 @@ interface Redirect {
   target: string;
 }
 
-/** What the browser gets where nothing was drawn: it does it then. */
+/** Page without content, for the browser to draw. */
 const emptyFrame = (build: WebBuild): Page => ({ status: 200, body: new CachedBody(build.fill(), HTML) });
 
 /** Serves the web build on the API's port: hashed assets for a year, and every page drawn as a visitor meets it. */

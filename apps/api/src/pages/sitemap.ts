@@ -22,7 +22,7 @@ export const toSitemap = (origin: string, pages: SitemapPage[]): string =>
     )
     .join('\n')}\n</urlset>\n`;
 
-/** What crawlers should leave alone: calls, and pages that belong to somebody. */
+/** Paths that crawlers should leave alone: calls, and pages that belong to somebody. */
 const PRIVATE = [
   '/api/',
   '/carrito',

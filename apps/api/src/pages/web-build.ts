@@ -5,7 +5,7 @@ import { PAGE_MARKS, type RenderedPage, type RenderPage, STATE_ELEMENT_ID } from
 
 type Parts = Pick<RenderedPage, 'head' | 'cuerpo' | 'estado'>;
 
-/** What `vite build` left: files for the browser, index.html as the frame of every page, and the renderer beside them. */
+/** Output of `vite build`: files for the browser, index.html as the frame of every page, and the renderer beside them. */
 export class WebBuild {
   private readonly frame: string;
   private renderer?: Promise<RenderPage>;
