@@ -17,7 +17,7 @@ const UNREADABLE = [
   'Si ese secreto ya no existe, un administrador quita esos segundos factores en Usuarios; los correos se abandonan en un día.',
 ];
 
-/** When the former secrets may go. */
+/** Messages about when the former secrets may be removed. */
 function end({ total, until }: { total: number; until: Date | null }): string[] {
   if (!until)
     return [

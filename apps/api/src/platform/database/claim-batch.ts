@@ -1,7 +1,7 @@
 import mongoose, { type Model, type Types } from 'mongoose';
 
 interface Batch {
-  /** Path of the subdocument that holds `turno`, `proximo` and `intentos`. */
+  /** Path of the embedded document that holds `turno`, `proximo` and `intentos`. */
   path: string;
   /** Filter of documents that are due and free; it must no longer match a document whose `proximo` lies ahead. */
   due: object;
