@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 
 interface AppliedChipsProps<C> {
-  /** What is applied, in words, each with the change that takes it away. */
+  /** Labels of the applied filters, each with the change that removes it. */
   applied: readonly { label: string; remove: C }[];
   onRemove: (remove: C) => void;
   onClear: () => void;
 }
 
-/** What is applied as chips, each with its way out, and one for all. */
+/** Chips of the applied filters, each removable, with a button for all. */
 export function AppliedChips<C>({ applied, onRemove, onClear }: AppliedChipsProps<C>) {
   if (applied.length === 0) return null;
   return (
@@ -19,7 +19,7 @@ export function AppliedChips<C>({ applied, onRemove, onClear }: AppliedChipsProp
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}
     >
       {applied.map(({ label, remove }) => (
-        // A press anywhere on the chip removes it: the cross alone would be too small a target.
+        // A click anywhere on the chip removes it: the cross alone would be too small a target.
         <Chip
           key={label}
           label={label}

@@ -4,13 +4,13 @@ import { useHydrated } from '@/lib/use-hydrated';
 import { ArrowBackRounded } from './icons/arrow-back-rounded';
 
 interface BackLinkProps {
-  /** Where to go when this was the first page of the visit, and what that place is called. */
+  /** Target when this was the first page of the visit, and its label. */
   to: string;
   label: string;
   button?: boolean;
 }
 
-/** Back to where one came from; to the list when this was the first page. */
+/** Link back to the previous page; to the list when this was the first one. */
 export function BackLink({ to, label, button = false }: BackLinkProps) {
   const navigate = useNavigate();
   // React Router gives the first page of a visit this key; a reload keeps another one, which the server does not know.

@@ -4,13 +4,13 @@ import { DeleteOutlineRounded } from './icons/delete-outline-rounded';
 import { EditOutlined } from './icons/edit-outlined';
 
 interface CardEditActionsProps {
-  /** What is edited or removed, for the buttons' names. */
+  /** Name of the edited item, for the buttons' labels. */
   name: string;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-/** The foot of a card that its owner can edit or remove. */
+/** Footer of a card that its owner can edit or remove. */
 export const CardEditActions = ({ name, onEdit, onRemove }: CardEditActionsProps) => (
   <Box sx={{ display: 'flex', gap: 1, p: 1, borderTop: 1, borderColor: 'divider' }}>
     <Button startIcon={<EditOutlined />} onClick={onEdit} aria-label={`Editar ${name}`} sx={{ flex: 1 }}>

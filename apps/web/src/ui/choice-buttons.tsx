@@ -4,10 +4,10 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 interface ChoiceButtonsProps<T extends string> {
-  /** What is chosen among, for screen readers. */
+  /** Accessible name of the group. */
   label: string;
   value: T;
-  /** `text` is shown; where it is a drawing, `label` says it in words. */
+  /** `text` is shown; where it is an icon, `label` names it. */
   options: readonly { value: T; text: ReactNode; label?: string }[];
   onChange: (value: T) => void;
   sx?: SxProps<Theme>;
@@ -26,7 +26,7 @@ const button = {
   '&[aria-pressed="true"]': { color: 'text.primary', bgcolor: 'action.selected' },
 } as const;
 
-/** One of a few in a row of buttons, always exactly one: MUI's toggle buttons bring a keyboard of their own along. */
+/** Row of buttons of which exactly one is chosen, without the keyboard code that MUI's toggle buttons bring. */
 export const ChoiceButtons = <T extends string>({
   label,
   value,

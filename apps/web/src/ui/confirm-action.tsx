@@ -7,21 +7,21 @@ import { FormAlert } from './form-alert';
 
 interface ConfirmActionProps {
   title: string;
-  /** What will happen. */
+  /** Consequences of the action. */
   children?: ReactNode;
   confirm: string;
   cancel?: string;
-  /** Whether it takes something away; it does unless false. */
+  /** Whether the action is destructive, by default true. */
   danger?: boolean;
   run: () => Promise<unknown>;
   /** Toast after success. */
   done: string;
-  /** Sentence for a failure that brings none of its own. */
+  /** Message for a failure without one of its own. */
   error: string;
   onClose: () => void;
 }
 
-/** Asks, does it, and closes. A failure is said in the dialog: what lies behind it cannot be read. */
+/** Asks for confirmation, runs the action, and closes. A failure is shown in the dialog, which covers the page. */
 export function ConfirmAction(props: ConfirmActionProps) {
   const { title, children, confirm, cancel, danger = true, run, done, error, onClose } = props;
   const [busy, setBusy] = useState(false);

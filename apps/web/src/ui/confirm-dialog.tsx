@@ -8,7 +8,7 @@ import { type ReactNode, useId } from 'react';
 interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** What will happen, in words or with fields (a reason). */
+  /** Consequences of the action, as text or as fields (a reason). */
   children?: ReactNode;
   confirm: string;
   cancel?: string;
@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something that is hard to undo; the buttons name what they do. */
+/** Confirmation of an action that is hard to undo; the buttons name what they do. */
 export function ConfirmDialog({
   open,
   title,

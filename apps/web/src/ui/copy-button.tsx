@@ -7,15 +7,15 @@ import { ContentCopyRounded } from './icons/content-copy-rounded';
 import { visuallyHidden } from './visually-hidden';
 
 interface CopyButtonProps {
-  /** What goes to the clipboard, without separators that a bank's form refuses. */
+  /** Text for the clipboard, without separators that a bank's form refuses. */
   text: string;
-  /** What it is: 'el teléfono'. */
+  /** Name of the copied text: 'el teléfono'. */
   what: string;
-  /** The sign alone, where what it copies stands beside it. */
+  /** The icon alone, beside the text that it copies. */
   compact?: boolean;
 }
 
-/** Copies with one tap and says so. */
+/** Copies with one tap and reports it. */
 export function CopyButton({ text, what, compact = false }: CopyButtonProps) {
   const [copied, copy] = useCopy();
   const label = copied ? `Copiaste ${what}` : `Copiar ${what}`;

@@ -6,18 +6,18 @@ import { TuercaMark } from './tuerca-mark';
 
 interface EmptyStateProps {
   title: string;
-  /** What to do about it, in one sentence. */
+  /** Advice, in one sentence. */
   text?: string;
-  /** The button that does it. */
+  /** Button of that advice. */
   action?: ReactNode;
   icon?: ReactNode;
-  /** In a card of its own, which has its own air. */
+  /** Inside a card, which has its own padding. */
   compact?: boolean;
   /** The title is the heading of the page. */
   heading?: boolean;
 }
 
-/** Nothing to show: says so, and offers the way on. */
+/** Message for an empty list or page, with the next step. */
 export const EmptyState = ({ title, text, action, icon, compact = false, heading = false }: EmptyStateProps) => (
   <Box
     sx={{

@@ -3,15 +3,15 @@ import { useExport } from '@/lib/use-export';
 import { DownloadRounded } from './icons/download-rounded';
 
 interface ExportButtonProps extends Pick<ButtonProps, 'variant' | 'aria-label'> {
-  /** Asks for the file. */
+  /** Requests the file. */
   read: () => Promise<Blob>;
-  /** What the file is called: 'Usuarios.csv'. */
+  /** Name of the file: 'Usuarios.csv'. */
   fileName: string;
   words: { done?: string; failed: string };
   children?: string;
 }
 
-/** Saves a list for a spreadsheet; it waits while the file comes. */
+/** Button that saves a list for a spreadsheet; disabled while the file loads. */
 export function ExportButton({
   read,
   fileName,

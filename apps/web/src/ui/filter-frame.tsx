@@ -7,13 +7,13 @@ import { visuallyHidden } from './visually-hidden';
 const FilterSheet = onDemand(async () => (await import('./filter-sheet')).FilterSheet);
 
 interface FilterFrameProps {
-  /** What is listed, as a heading for screen readers. */
+  /** Name of the list, as a heading for screen readers. */
   title: string;
   noun: readonly [string, string];
   panel: ReactNode;
   sheet: boolean;
   onCloseSheet: () => void;
-  /** How many there are with what is chosen now; null while they are counted. */
+  /** Number of matches with the current filters; null while they are counted. */
   total: number | null;
   onClear: () => void;
   children: ReactNode;

@@ -10,15 +10,15 @@ import { CloseRounded } from './icons/close-rounded';
 interface FilterSheetProps {
   open: boolean;
   onClose: () => void;
-  /** How many there are with what is chosen now; null while they are counted for the first time. */
+  /** Number of matches with the current filters; null until the first count. */
   total: number | null;
-  /** What is listed: ['producto', 'productos']. */
+  /** Singular and plural of the listed items: ['producto', 'productos']. */
   noun: readonly [string, string];
   onClear: () => void;
   children: ReactNode;
 }
 
-/** The filters on a phone: all of the screen, and a button that says what they would show. */
+/** The filters on a phone: full screen, with a button that says how many matches they would show. */
 export function FilterSheet({ open, onClose, total, noun, onClear, children }: FilterSheetProps) {
   const id = useId();
   return (

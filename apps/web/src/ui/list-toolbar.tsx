@@ -19,15 +19,15 @@ interface Choice {
 }
 
 interface ListToolbarProps {
-  /** On screen and in all; undefined before the first answer. */
+  /** Number of items on screen and in all; undefined before the first answer. */
   shown: number | undefined;
   total: number | undefined;
-  /** What is listed: ['producto', 'productos']. */
+  /** Singular and plural of the items: ['producto', 'productos']. */
   noun: readonly [string, string];
-  /** How many filters are on. */
+  /** Number of applied filters. */
   applied: number;
   orden?: Choice;
-  /** Another choice, drawn where there is room for it. */
+  /** Another select, where there is room for it. */
   extra?: Choice;
   vista: ListView;
   onView: (vista: ListView) => void;
@@ -40,7 +40,7 @@ const Choose = ({ label, name, value, options, onChange, width }: Choice & { wid
   </Box>
 );
 
-// On a phone the view stands beside the count; filters and order share a line of their own, so that both are read whole.
+// On a phone the view is beside the count; filters and order share a line, so that neither is truncated.
 const below = { flex: { xs: '1 1 40%', sm: 'none' }, order: { xs: 1, sm: 0 } } as const;
 
 const VIEWS = [
@@ -48,7 +48,7 @@ const VIEWS = [
   { value: 'lista', label: 'Ver en lista', text: <ViewListRounded fontSize="small" /> },
 ] as const;
 
-/** How many, in which order, as cards or rows; on a phone the button to the filters. */
+/** Number of items, their order, cards or rows; on a phone the button to the filters. */
 export const ListToolbar = ({
   shown,
   total,

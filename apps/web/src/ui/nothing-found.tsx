@@ -3,12 +3,12 @@ import { EmptyState } from './empty-state';
 
 interface NothingFoundProps {
   title: string;
-  /** What to try in their place. */
+  /** Advice on other filters. */
   text?: string;
   onClear: () => void;
 }
 
-/** A list that is empty because of its filters: takes them away. */
+/** Message for a list that is empty because of its filters, with a button that clears them. */
 export const NothingFound = ({ title, text, onClear }: NothingFoundProps) => (
   <EmptyState
     title={title}

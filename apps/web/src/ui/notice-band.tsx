@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 interface NoticeBandProps {
   icon: ReactNode;
   children: ReactNode;
-  /** What can be done about it. */
+  /** Actions at the end of the band. */
   actions?: ReactNode;
 }
 
-/** A band across the page that says how things stand. */
+/** Notice across the whole page. */
 export const NoticeBand = ({ icon, children, actions }: NoticeBandProps) => (
   <Box
     sx={{

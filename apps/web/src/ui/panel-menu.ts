@@ -4,39 +4,39 @@ import type { ReactNode } from 'react';
 export interface PanelPlace {
   to: string;
   label: string;
-  /** Where the bottom bar has no room for the label. */
+  /** Label for the bottom bar where `label` does not fit. */
   short?: string;
   icon: ReactNode;
-  /** Heading under which the rail shows it, with its neighbours of the same group. */
+  /** Heading under which the rail shows it, with adjacent places of the same group. */
   group?: string;
-  /** What waits there; nothing is drawn at 0. */
+  /** Number of pending items; no badge at 0. */
   count?: number;
-  /** Only this very address is the place, not what stands below it. */
+  /** Matches this exact address only, not those below it. */
   exact?: boolean;
 }
 
-/** What a panel's rail and bottom bar hold. */
+/** Contents of a panel's rail and bottom bar. */
 export interface PanelMenu {
-  /** 'Panel' and whose: its words head the rail. */
+  /** 'Panel' and its role: heading of the rail. */
   title: string;
   role: string;
-  /** Name of who is signed in. */
+  /** Name of the signed-in user. */
   user: string;
   places: readonly PanelPlace[];
   /** The five places of the bottom bar. */
   bar: readonly PanelPlace[];
-  /** Below the places: settings, the way out to the public site. */
+  /** Below the places: settings, the link to the public site. */
   more: readonly PanelPlace[];
   /** The button that ends the session. */
   logout: ReactNode;
 }
 
-/** Neighbours under one heading; the places without a group stand in one of their own, without a heading. */
+/** Adjacent places under one heading; those without a group form a group without a heading. */
 export interface PlaceGroup<P> {
   heading: string | undefined;
   places: P[];
 }
-/** Places by their headings, in the order in which they come. */
+/** Groups places by their headings, in their order. */
 export function groupPlaces<P extends { group?: string }>(places: readonly P[]): PlaceGroup<P>[] {
   const groups: PlaceGroup<P>[] = [];
   for (const place of places) {

@@ -13,7 +13,7 @@ const DRAWINGS: Record<FallbackKind, string> = {
     'M44 12a12 12 0 0 0-12.6 15.8L13 46.200a4.200 4.200 0 0 0 0 6 4.200 4.200 0 0 0 6 0l18.400-18.400A12 12 0 0 0 53 20l-7 7-6-2-2-6 7-7Z',
 };
 
-/** What stands where no picture is: a drawing in the colours of the brand, never a grey box. */
+/** Placeholder of a missing picture: a drawing in the brand's colours, never a grey box. */
 export const PictureFallback = ({ kind, label }: { kind: FallbackKind; label: string }) => (
   <Box
     sx={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', color: 'marca.tileInk' }}

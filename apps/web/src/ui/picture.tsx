@@ -6,23 +6,23 @@ import { type FallbackKind, PictureFallback } from './picture-fallback';
 
 interface PictureProps {
   src: string | null | undefined;
-  /** Empty when the name stands beside it. */
+  /** Empty when the name is beside it. */
   alt: string;
   /**
-   * How wide it is drawn, as in <img sizes>: '(min-width: 900px) 280px, 44vw'. Less the margins: a hair too much fetches the next larger picture,
-   * at twice the bytes.
+   * Displayed width, as in <img sizes>: '(min-width: 900px) 280px, 44vw'. Without the margins: a pixel too many fetches the next
+   * larger picture, at twice the bytes.
    */
   sizes: string;
-  /** Width / height as CSS; the place is kept before the picture comes. */
+  /** Aspect ratio (width / height) as CSS; the space is reserved before the picture loads. */
   ratio?: string;
   fit?: 'contain' | 'cover';
-  /** The main picture of the page: loaded at once, and first. */
+  /** The main picture of the page: loaded eagerly, with high priority. */
   priority?: boolean;
   fallback?: FallbackKind;
   sx?: SxProps<Theme>;
 }
 
-/** A stored picture on its tinted tile, in the width that the screen needs; a drawing where there is none. */
+/** A stored picture on its tinted tile, in the width that the screen needs; a drawing when there is none. */
 export function Picture({
   src,
   alt,

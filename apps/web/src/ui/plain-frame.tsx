@@ -17,7 +17,7 @@ export const frame = {
   '&:hover': { borderColor: 'text.secondary' },
   '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-1px' },
 } as const;
-/** What a wrong field changes of it. */
+/** Overrides of `frame` for an invalid field. */
 export const wrong = {
   borderColor: 'error.main',
   '&:focus-within': { outline: '2px solid', outlineColor: 'error.main', outlineOffset: '-1px' },
@@ -26,9 +26,9 @@ export const wrong = {
 export interface LabelProps {
   id: string;
   label: string;
-  /** For screen readers alone, where the place says what it is. */
+  /** Label for screen readers only, where the context is clear. */
   hideLabel?: boolean;
-  /** Marked as a form's other required fields are; saying so to screen readers is the input's. */
+  /** Marked like a form's other required fields; the input itself announces it to screen readers. */
   required?: boolean;
   children: ReactNode;
 }
@@ -52,12 +52,12 @@ export const Labelled = ({ id, label, hideLabel, required, children }: LabelProp
   </Box>
 );
 
-/** What plain fields have in common; `P` are the properties of the element. */
+/** Props that plain fields share; `P` are the attributes of the element. */
 export interface PlainProps<P, Element> extends Pick<LabelProps, 'label' | 'hideLabel' | 'required'> {
   id: string;
   error?: boolean;
   inputRef?: Ref<Element>;
-  /** What belongs to the element itself rather than to the field: limits, keyboards, descriptions. */
+  /** Attributes of the element itself rather than of the field: limits, keyboards, descriptions. */
   inputProps?: P;
   sx?: SxProps<Theme>;
 }

@@ -4,7 +4,7 @@ import { isCode } from '@/lib/api-error';
 import { paths } from '@/lib/paths';
 import { useRole } from '@/lib/session';
 
-/** Where somebody who met a limit of the plan finds another one; nothing for other errors and roles without a page of it. */
+/** Link to other plans after an error about the plan's limit; nothing for other errors and roles without such a page. */
 export function PlanLink({ error }: { error: unknown }) {
   const role = useRole();
   const to = role === 'store' ? paths.storePlan() : role === 'workshop' ? paths.workshopPlan() : null;

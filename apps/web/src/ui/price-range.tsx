@@ -6,35 +6,35 @@ import { amountText, parseAmount } from '@/lib/money';
 import { useTypedText } from '@/lib/use-typed-text';
 import { MoneyInput } from './form/money-input';
 
-/** What is wrong with a typed range, and in which of its fields. */
+/** Error of a typed range, and the field that it is in. */
 export interface RangeProblem {
   error: string;
   field: 'min' | 'max';
 }
 
 interface PriceRangeProps<R extends object> {
-  /** Stands before the figures: '$' or 'Bs.'. */
+  /** Shown before the digits: '$' or 'Bs.'. */
   unit: 'Bs.' | '$';
-  /** The range that is applied; '' is an open end. */
+  /** The applied range; '' is an open end. */
   value: { min: string; max: string };
   placeholder: { min: string; max: string };
-  /** Whole figures of the highest price. */
+  /** Integer digits of the highest price. */
   digits: number;
   read: (min: string, max: string) => R | RangeProblem;
   onApply: (range: R) => void;
 }
 
-// '?' is no amount, which every list says in its own sentence.
+// '?' is no amount; every list has its own message for that.
 const plain = (centimos: number | null): string => (Number.isNaN(centimos) ? '?' : amountText(centimos));
 
-/** Range of prices; it is applied with the button, not while somebody types. */
+/** Range of prices; applied by its button, not while typing. */
 export function PriceRange<R extends object>({ unit, value, placeholder, digits, read, onApply }: PriceRangeProps<R>) {
   const id = useId();
   const fields = { min: useRef<HTMLInputElement>(null), max: useRef<HTMLInputElement>(null) };
   const typed = { min: useTypedText(plain(parseAmount(value.min))), max: useTypedText(plain(parseAmount(value.max))) };
   const range = [typed.min.text, typed.max.text] as const;
   const [refused, setRefused] = useState<RangeProblem & { range: string }>();
-  // Said of what stands there: another range, typed or applied from elsewhere, is not known to be wrong.
+  // Only for the range that was refused: another one, typed or applied from elsewhere, is not known to be wrong.
   const wrong = refused?.range === range.join('|') ? refused : null;
   const submit = (event: React.FormEvent) => {
     event.preventDefault();

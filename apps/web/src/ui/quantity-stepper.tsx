@@ -12,16 +12,16 @@ interface QuantityStepperProps {
   onChange: (value: number) => void;
   min?: number;
   max?: number;
-  /** Whose quantity it is, for screen readers: 'Cantidad de Filtro de aceite'. */
+  /** Accessible name with the item: 'Cantidad de Filtro de aceite'. */
   label: string;
   disabled?: boolean;
-  /** The sentence about more than `max`; by default it names the highest number. */
+  /** Message for more than `max`; by default it names the maximum. */
   beyond?: string | undefined;
-  /** Called when what is typed begins or ceases to be a quantity that can be taken: whoever sends it waits meanwhile. */
+  /** Called when the typed text becomes or ceases to be an invalid quantity: the caller does not send it meanwhile. */
   onRefused?: (refused: boolean) => void;
 }
 
-/** Minus, number, plus. What is typed is taken on leaving the field or Enter; what cannot be taken stays with its sentence. */
+/** Minus, number, plus. Typed text is applied on blur or Enter; an invalid one stays with its message. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, onChange, min = 1, max = 99, label, disabled = false, onRefused } = props;
   const { beyond = `Puedes poner como máximo ${numberText(max)}` } = props;

@@ -9,7 +9,7 @@ interface QuickAction {
   icon: ReactNode;
 }
 
-// On a phone the icon stands above its word: beside it, two of them would not fit. Beside a panel's rail four have room from lg on.
+// On a phone the icon is above its text: beside it, two buttons would not fit. Beside a panel's rail four fit from lg on.
 const button = {
   minHeight: { xs: 72, sm: 48 },
   px: 1,
@@ -18,7 +18,7 @@ const button = {
   '& .MuiButton-startIcon': { mx: 0 },
 } as const;
 
-/** What somebody does most in her office, one press away. */
+/** Buttons of an office's most frequent actions. */
 export const QuickActions = ({ actions }: { actions: readonly QuickAction[] }) => (
   <Box
     component="nav"

@@ -9,18 +9,18 @@ import { MoreVertRounded } from './icons/more-vert-rounded';
 export interface RowAction {
   label: string;
   icon?: ReactNode;
-  /** Leads somewhere; else `onSelect` does something. */
+  /** Link target; without it `onSelect` runs. */
   to?: string;
   onSelect?: () => void;
-  /** Cannot be undone. */
+  /** An action that cannot be undone. */
   danger?: boolean;
   disabled?: boolean;
 }
 
-/** 'de la cita', 'del pedido' before what a row is called in a sentence. */
+/** Row name in the genitive: 'de la cita', 'del pedido'. */
 const ofRow = (name: string): string => (name.startsWith('el ') ? `del ${name.slice(3)}` : `de ${name}`);
 
-/** What can be done with one row, behind three dots. Draws nothing without actions. */
+/** Menu with the actions of one row. Renders nothing without actions. */
 export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

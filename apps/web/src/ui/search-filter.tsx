@@ -9,19 +9,19 @@ import { PlainInput } from './plain-field';
 interface SearchFilterProps {
   value: string;
   label: string;
-  /** What the form searches, for screen readers: 'En el catálogo'. */
+  /** Name of the searched list, for screen readers: 'En el catálogo'. */
   place: string;
   placeholder: string;
-  /** Name in the address: before the page has come to life, the form is sent as it stands. */
+  /** Name in the query string: before hydration, the form is submitted natively. */
   name: string;
-  /** Name and value of what else stays in the address then. */
+  /** Names and values of the other query parameters that are kept then. */
   keep?: readonly (readonly [string, string])[];
   maxLength?: number;
-  /** `typing`: applied by itself, so it leaves no step in the history. */
+  /** `typing`: applied while typing, so without a history entry. */
   onChange: (text: string, typing: boolean) => void;
 }
 
-/** Text of a list's filter: applies itself from 3 letters on, or with Enter. */
+/** Text filter of a list: applied from 3 letters on, or with Enter. */
 export function SearchFilter({
   value,
   label,

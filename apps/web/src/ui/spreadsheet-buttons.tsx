@@ -7,16 +7,16 @@ import { useSaveFile } from '@/lib/use-save-file';
 import { DownloadRounded } from './icons/download-rounded';
 
 interface SpreadsheetButtonsProps {
-  /** Asks for the file. */
+  /** Requests the file. */
   read: (format: SpreadsheetFormat) => Promise<Blob>;
-  /** What the files are called, without their ending: 'Pedidos'. */
+  /** Name of the files without extension: 'Pedidos'. */
   name: string;
   words: { done: string; failed: string };
 }
 
 const LABELS: Record<SpreadsheetFormat, string> = { csv: 'CSV', xlsx: 'Excel' };
 
-/** Saves a list in either format; its button waits while the file comes. */
+/** Buttons that save a list in either format; disabled while the file loads. */
 export function SpreadsheetButtons({ read, name, words }: SpreadsheetButtonsProps) {
   const save = useSaveFile();
   const file = useMutation({

@@ -11,16 +11,16 @@ import { visuallyHidden } from './visually-hidden';
 
 interface StatCardProps {
   label: string;
-  /** As it is read: '12', 'Bs. 1.234,50'; undefined while it loads. */
+  /** Formatted value: '12', 'Bs. 1.234,50'; undefined while it loads. */
   value: string | undefined;
-  /** What it means, in a few words. */
+  /** Short explanation of the figure. */
   note?: ReactNode;
-  /** Percent against the period before; null when there was nothing to compare with. */
+  /** Percent change against the period before; null when there is nothing to compare with. */
   change?: number | null;
-  /** What it is compared with: 'que en octubre'. */
+  /** Period of comparison: 'que en octubre'. */
   than?: string;
   icon: ReactNode;
-  /** Where the figure comes from; the whole card leads there. */
+  /** Target of the whole card: the page with the figure's source. */
   to?: string;
 }
 
@@ -38,10 +38,10 @@ const Change = ({ value, than }: { value: number; than?: string }) => {
   );
 };
 
-// More signs than this have to shrink with the card: an amount in millions on a phone.
+// Longer values shrink with the card: an amount in millions on a phone.
 const SHORT = 9;
 
-/** One figure with its name and how it moved; keeps its size while it loads. */
+/** One figure with its name and change; keeps its size while it loads. */
 export const StatCard = ({ label, value, note, change, than, icon, to }: StatCardProps) => (
   <Paper
     variant="outlined"
@@ -90,7 +90,7 @@ export const StatCard = ({ label, value, note, change, than, icon, to }: StatCar
   </Paper>
 );
 
-/** Stat cards beside each other: two on a phone, four where there is room. Their heading is for who cannot see them. */
+/** Grid of stat cards: two per row on a phone, four where there is room. The heading is for screen readers. */
 export function StatCards({ children, label }: { children: ReactNode; label: string }) {
   const id = useId();
   const count = Children.toArray(children).length;
@@ -107,7 +107,7 @@ export function StatCards({ children, label }: { children: ReactNode; label: str
           sm: `repeat(${count === 3 ? 3 : 2}, minmax(0, 1fr))`,
           lg: `repeat(${Math.min(count, 4)}, minmax(0, 1fr))`,
         },
-        // No hole beside the last of three.
+        // The last of three fills its row.
         ...(count === 3 && { '& > :last-child': { gridColumn: { xs: 'span 2', sm: 'auto' } } }),
         '@media print': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
       }}

@@ -7,14 +7,14 @@ import { bs } from '@/lib/format';
 import { ExpandMoreRounded } from './icons/expand-more-rounded';
 
 interface SummaryPanelProps {
-  /** Bs., shown while it is folded. */
+  /** Bs., shown while it is collapsed. */
   total: number;
-  /** What that sum is called, where it is not all that is paid: 'Total sin envío'. */
+  /** Name of the sum when it is not the whole payment: 'Total sin envío'. */
   totalName?: string;
   children: ReactNode;
 }
 
-/** The summary of the purchase: open beside the step, folded to one line on a phone. */
+/** The summary of the purchase: open beside the step, collapsed to one line on a phone. */
 export function SummaryPanel({ total, totalName, children }: SummaryPanelProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

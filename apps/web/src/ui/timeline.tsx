@@ -6,12 +6,12 @@ import type { Tone } from './status-chip';
 export interface TimelineStep {
   id: string;
   title: string;
-  /** When, and who or why. */
+  /** Time, and author or reason. */
   text?: string;
   tone?: Tone;
-  /** More about it, below. */
+  /** Details below the text. */
   body?: ReactNode;
-  /** What can be done with it, at the right. */
+  /** Actions at the right. */
   action?: ReactNode;
 }
 
@@ -27,11 +27,11 @@ const line = { content: '""', position: 'absolute', left: 8, top: 20, bottom: -4
 interface TimelineProps {
   steps: readonly TimelineStep[];
   label: string;
-  /** Whether the last step is where the thing stands, as in a history of states; else all count alike. */
+  /** Whether the last step is the current state, as in a history of states; else all look alike. */
   ended?: boolean;
 }
 
-/** What happened to one thing: a history of states oldest first, the last step being where it stands; or a record, in its own order. */
+/** Timeline of one item: its states oldest first, the last being the current one; or a record, in its own order. */
 export const Timeline = ({ steps, label, ended = true }: TimelineProps) => (
   <Box component="ol" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {steps.map(({ id, title, text, tone = 'neutral', body, action }, i) => {

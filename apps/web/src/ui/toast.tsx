@@ -3,7 +3,7 @@ import { MaterialDesignContent } from 'notistack';
 
 const TONES = { default: '#C9DCD8', success: '#66C795', error: '#F0936B', warning: '#F4B41A', info: '#84B6F0' };
 
-/** What a toast looks like: dark in both modes, with its tone in the icon and the edge, so that its text keeps its contrast. */
+/** Styles of a toast: dark in both modes, with its tone in the icon and the border, so that its text keeps its contrast. */
 export const Toast = styled(MaterialDesignContent)(() => ({
   '&&': {
     backgroundColor: '#14201F',
@@ -22,5 +22,5 @@ export const Toast = styled(MaterialDesignContent)(() => ({
   ),
 }));
 
-/** For SnackbarProvider: every variant drawn by Toast. */
+/** For SnackbarProvider: every variant rendered by Toast. */
 export const TOASTS = { default: Toast, success: Toast, error: Toast, warning: Toast, info: Toast };

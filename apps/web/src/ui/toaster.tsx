@@ -5,8 +5,8 @@ import { TOASTS } from './toast';
 import { useAnnouncedRoot } from './use-announced-root';
 
 /**
- * Which toasts are on screen. The library counts one that is just leaving as shown and drops whoever says the same again:
- * what is said in that moment waits here until its predecessor is gone.
+ * Tracks the toasts on screen. The library counts one that is closing as shown and drops a new one with the same key: such a new
+ * one waits here until its predecessor is gone.
  */
 class Departures {
   private readonly shown = new Set<SnackbarKey>();
@@ -14,17 +14,17 @@ class Departures {
 
   readonly onEnter = (_node: HTMLElement, _appearing: boolean, key: SnackbarKey): void => void this.shown.add(key);
   readonly onClose = (_event: unknown, _reason: unknown, key?: SnackbarKey): void => {
-    // Told twice of one that is closed before it has come in.
+    // Called twice for one that is closed before its entrance has ended.
     if (key !== undefined && this.shown.has(key) && !this.leaving.has(key)) this.leaving.set(key, null);
   };
   readonly onExited = (_node: HTMLElement, key: SnackbarKey): void => {
     const again = this.leaving.get(key);
     this.leaving.delete(key);
     this.shown.delete(key);
-    // Once React has taken the old one away: of the same key in one commit, the new one would keep its folded state.
+    // After React has removed the old one: with the same key in one commit, the new one would keep its collapsed state.
     if (again) setTimeout(again);
   };
-  /** Shows it now, or as soon as the one with its key has left. */
+  /** Shows it now, or as soon as the closing one with its key is gone. */
   show(key: SnackbarKey | null | undefined, enqueue: () => void): void {
     if (key != null && this.leaving.has(key)) this.leaving.set(key, enqueue);
     else enqueue();
@@ -42,7 +42,7 @@ function Connection({ departures }: { departures: Departures }) {
   return null;
 }
 
-/** Shows what notify() says, over dialogs too. */
+/** Renders the toasts of notify(), above dialogs too. */
 export function Toaster() {
   const root = useAnnouncedRoot();
   const [departures] = useState(() => new Departures());

@@ -1,14 +1,16 @@
 import { useRef, useState } from 'react';
 
-/** Ms without scrolling after which a swipe has come to its picture. */
+/** Time without scrolling after which a swipe has ended, ms. */
 const SETTLED = 80;
 
-/** Which of `count` pictures of a strip is shown, by swiping or by a press; `settle` and `takeOver` are for the strip's events. */
+/**
+ * Current picture among `count` in a strip, changed by swipes or buttons; `settle` and `takeOver` are the strip's event handlers.
+ */
 export function useSwipe(count: number) {
   const [index, setIndex] = useState(0);
   const strip = useRef<HTMLDivElement>(null);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The picture to which a press scrolls, until it is reached or a finger takes over: a slow device pauses on the way there.
+  // Target picture of a button's scroll, until it is reached or a swipe interrupts it: a slow device pauses on the way there.
   const wanted = useRef<number | null>(null);
   const current = Math.min(index, Math.max(0, count - 1));
   const show = (next: number) => {

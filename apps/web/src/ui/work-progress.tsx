@@ -5,16 +5,16 @@ import { Panel } from './panel';
 
 interface WorkProgressProps {
   title: string;
-  /** What the bar is about, for those who do not see it. */
+  /** Accessible name of the bar. */
   label: string;
   /** Products. */
   done: number;
   total: number;
-  /** That it goes on without the page, or what becomes of it. */
+  /** That it continues without the page, or its outcome. */
   text: string;
 }
 
-/** How far the server is with products of a store, while it works on them in the background. */
+/** Progress of the server's background work on a store's products. */
 export const WorkProgress = ({ title, label, done, total, text }: WorkProgressProps) => (
   <Panel title={title}>
     <LinearProgress

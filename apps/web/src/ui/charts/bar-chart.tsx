@@ -6,22 +6,22 @@ import { visuallyHidden } from '@/ui/visually-hidden';
 import type { Bar } from './bar';
 
 interface BarChartProps {
-  /** What is drawn: heading of the table that says the same in words. */
+  /** Heading of the chart and of the table with the same data. */
   label: string;
-  /** Of the two columns of that table: 'Mes', 'Gasto'. */
+  /** Headers of that table's two columns: 'Mes', 'Gasto'. */
   headers: readonly [string, string];
   bars: readonly Bar[];
-  /** A value as it is read: 'Bs. 1.234,50'. */
+  /** Formats a value: 'Bs. 1.234,50'. */
   format: (value: number) => string;
-  /** The same on the axis, where there is no room: '1,2 mil'. */
+  /** Formats a value in short for the axis: '1,2 mil'. */
   formatShort: (value: number) => string;
 }
 
-// The drawing code weighs more than everything else on such a page: it comes after it.
+// The drawing code weighs more than the rest of such a page, so it is loaded last.
 const Plot = lazyPart(async () => (await import('./bar-chart-plot')).BarChartPlot);
 const HEIGHT = 240;
 
-/** Bars over time. Screen readers get the same figures as a table; the place is kept while the drawing's code loads. */
+/** Bars over time. Screen readers get the same figures as a table; the space is reserved while the drawing's code loads. */
 export function BarChart({ label, headers, bars, format, formatShort }: BarChartProps) {
   const id = useId();
   return (

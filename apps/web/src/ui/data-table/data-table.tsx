@@ -23,38 +23,38 @@ export interface TablePage<T> {
   totalPages: number;
 }
 interface DataTableProps<T> {
-  /** Names the table for screen readers: 'Mis compras'. */
+  /** Accessible name of the table: 'Mis compras'. */
   label: string;
-  /** One and several of its rows: ['pedido', 'pedidos']. */
+  /** Singular and plural of its rows: ['pedido', 'pedidos']. */
   noun: readonly [string, string];
   columns: readonly Column<T>[];
   query: QueryLike<TablePage<T>> & { isPlaceholderData?: boolean };
   keyOf: (row: T) => string;
-  /** What a row is called where it is spoken of: 'el pedido T-1'. */
+  /** Name of a row within a sentence: 'el pedido T-1'. */
   nameOf: (row: T) => string;
   page: number;
   hrefOf: (page: number) => string;
   empty: ReactNode;
-  /** Sentence for a failure without one of its own. */
+  /** Message for a failure without one of its own. */
   error: string;
   retry?: string;
   /** `fecha`, or `-fecha` for descending. */
   sort?: string;
   onSort?: (sort: string) => void;
   selection?: Selection;
-  /** Buttons in sight in each row. */
+  /** Visible buttons of each row. */
   buttons?: (row: T) => ReactNode;
-  /** What stands behind the three dots of each row. */
+  /** Actions in each row's menu. */
   menu?: (row: T) => readonly RowAction[];
-  /** What unfolds below a row that is pressed. */
+  /** Details that a click unfolds below a row. */
   details?: (row: T) => ReactNode;
-  /** Room (px) below which the columns do not fit beside each other and rows become cards. */
+  /** Container width (px) below which the columns do not fit side by side and rows become cards. */
   cardsBelow?: number;
 }
 
 /**
- * Rows of one kind: a table where there is room for it, else cards. Page, order and filters live in the address of whoever uses it
- * (lib/define-filters); the rows of the page before stay while the next one is on its way.
+ * Rows of one kind: a table where there is room for it, else cards. The user of the table keeps page, order and filters in the
+ * address (lib/define-filters); the rows of the page before stay while the next one loads.
  */
 export function DataTable<T>({
   label,

@@ -8,11 +8,11 @@ export interface Selection {
   /** Keys of the chosen rows. */
   selected: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;
-  /** What can be done with all of them. */
+  /** Actions on all chosen rows. */
   actions: ReactNode;
 }
 
-// After the rows, above what stands at the bottom of a phone: in sight while they are gone through.
+// After the rows, sticky above a phone's bottom bar, so that it stays visible while they are scrolled.
 const FLOATS = {
   position: 'sticky',
   bottom: { xs: 'calc(var(--bottom-bar, 0px) + 8px + env(safe-area-inset-bottom, 0px))', md: 16 },
@@ -21,7 +21,7 @@ const FLOATS = {
   boxShadow: 3,
 } as const;
 
-/** How many rows are chosen, and what can be done with all of them. */
+/** Number of chosen rows, and the actions on all of them. */
 export const SelectionBar = ({
   count,
   onClear,
@@ -29,7 +29,7 @@ export const SelectionBar = ({
   children,
 }: {
   count: number;
-  /** Stays at the end of the screen while the rows before it are scrolled. */
+  /** Stays at the bottom of the screen while the rows before it are scrolled. */
   floats?: boolean;
   onClear: () => void;
   children: ReactNode;

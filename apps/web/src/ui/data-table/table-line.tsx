@@ -10,20 +10,20 @@ import type { Column } from './column';
 
 interface LineProps<T> {
   row: T;
-  /** What the row is called, for its box and its menu. */
+  /** Name of the row, for its checkbox and its menu. */
   name: string;
   columns: readonly Column<T>[];
   selection?: { checked: boolean; onChange: (checked: boolean) => void };
-  /** Buttons in sight. */
+  /** Visible buttons. */
   buttons?: ReactNode;
-  /** Behind the three dots. */
+  /** Actions of the row's menu. */
   menu?: readonly RowAction[];
-  /** What unfolds below the row. */
+  /** Details that unfold below the row. */
   details?: () => ReactNode;
 }
 
 const FOLD = { transition: 'transform 160ms ease-out' };
-/** A press on what does something else does not unfold the row. */
+/** A click on a control of its own does not unfold the row. */
 const isOwnControl = (target: EventTarget) => target instanceof Element && !!target.closest('a, button, input');
 
 /** One row: a line of the table, a card on a phone. */

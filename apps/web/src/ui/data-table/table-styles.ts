@@ -1,8 +1,8 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-// Measured by the table's own room: beside the rail of a panel there is less of it than the window says.
+// Measured by the table's container: beside the rail of a panel it is narrower than the window.
 const below = (width: number) => `@container (max-width:${width - 0.05}px)`;
-/** Room (px) below which rows are cards, and what columns for wide screens need beyond it. */
+/** Container width (px) below which rows are cards, and the extra width that columns for wide screens need. */
 export const CARDS_BELOW = 600;
 const WIDE = 200;
 
@@ -37,11 +37,11 @@ const CARDS = {
   '& tbody tr > [data-card=select]': { gridColumn: 1, gridRow: 1, alignSelf: 'start', ml: -1.5, mt: -1.25 },
   '& tbody tr > [data-card=title]': { gridColumn: 2, gridRow: 1, typography: 'h4', overflowWrap: 'anywhere' },
   '& tbody tr > [data-card=corner]': { gridColumn: 3, gridRow: 1, alignSelf: 'start', pl: 1, color: 'text.secondary' },
-  // The menu alone has no line of its own: it ends the title's.
+  // A menu without buttons has no line of its own: it ends the title's.
   '& tbody tr > [data-card=menu]': { gridColumn: 4, gridRow: 1, alignSelf: 'start', mt: -1, mr: -1.5 },
   '& tbody tr > [data-card=plain]': { display: 'block' },
   '& tbody tr > [data-card=actions]': { display: 'block', order: 1, pt: 0.5 },
-  // A card that is unfolded takes its line for itself, and is one with what unfolds.
+  // An unfolded card takes its whole line, joined with its details.
   '& tbody tr[data-open]': { gridColumn: '1 / -1', borderBottom: 0, borderRadius: '10px 10px 0 0' },
   '& tbody tr[data-details]': {
     display: 'block',
@@ -60,11 +60,11 @@ const CARDS = {
   '& [data-card=line] > :last-child': { minWidth: 0, textAlign: 'right', overflowWrap: 'anywhere' },
 } as const;
 
-/** A table of lines where there is room for it, else the same rows as cards. The markup stays one, so nothing has to be measured. */
+/** A table where there is room for it, else the same rows as cards. The markup is the same, so nothing has to be measured. */
 export const tableStyles = (cardsBelow: number): SxProps<Theme> => ({
   '& th, & td': { borderColor: 'divider', px: 1.5, py: 1.25, typography: 'body2', verticalAlign: 'middle' },
   '& thead th': { color: 'text.secondary', fontWeight: 600, whiteSpace: 'nowrap', py: 1 },
-  // What names the row keeps room for its words, whatever else stands beside it.
+  // The cell that names the row keeps a minimum width, whatever else is beside it.
   '& tbody th': { fontWeight: 600, color: 'text.primary', textAlign: 'left', minWidth: 200 },
   '& tbody [data-one-line]': { whiteSpace: 'nowrap', minWidth: 0 },
   '& tbody tr': { transition: 'background-color 140ms ease-out' },
@@ -74,7 +74,7 @@ export const tableStyles = (cardsBelow: number): SxProps<Theme> => ({
   '& tbody tr[data-details], & tbody tr[data-details]:hover': { bgcolor: 'background.default' },
   '& .label': { display: 'none' },
   '& .actions': { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5 },
-  // In a line a text button with an icon is that icon; its name is in its label. One without an icon keeps its word.
+  // In a line a text button with an icon shows the icon only; its name is in its label. One without an icon keeps its text.
   '& .actions .MuiButton-text:has(> .MuiButton-icon)': {
     minWidth: 44,
     px: 0,
@@ -94,11 +94,11 @@ export const frameStyles = (cardsBelow: number): SxProps<Theme> => ({
   bgcolor: 'background.paper',
   [below(cardsBelow)]: { border: 0, bgcolor: 'transparent', overflow: 'visible' },
 });
-/** What stands only where rows are cards. */
+/** Elements that are shown only where rows are cards. */
 export const cardsOnly = (cardsBelow: number): SxProps<Theme> => ({
   display: 'none',
   minWidth: 0,
   [below(cardsBelow)]: { display: 'block' },
 });
-/** The room that decides between lines and cards. */
+/** The container whose width decides between lines and cards. */
 export const room = { containerType: 'inline-size' } as const;

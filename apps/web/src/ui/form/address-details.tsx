@@ -8,14 +8,14 @@ interface WithDetails extends FieldValues {
 }
 interface AddressDetailsProps<T extends WithDetails> {
   control: Control<T, unknown, FieldValues>;
-  /** What the number names: 'Casa, piso o apartamento (opcional)'. */
+  /** Label of the number field: 'Casa, piso o apartamento (opcional)'. */
   numberLabel: string;
-  /** An example of a landmark. */
+  /** Placeholder of the landmark field. */
   landmark: string;
   disabled?: boolean;
 }
 
-/** What of an address may be left out, below AddressFields: street, number and landmark. */
+/** Optional address fields, below AddressFields: street, number and landmark. */
 export function AddressDetails<T extends WithDetails>({
   numberLabel,
   landmark,

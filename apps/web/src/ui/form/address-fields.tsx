@@ -16,7 +16,7 @@ interface AddressFieldsProps<T extends WithAddress> {
   /** States with their cities and postal codes, once they are loaded. */
   estados: readonly { nombre: string; ciudades: readonly { nombre: string; codigoPostal: string }[] }[] | undefined;
   disabled?: boolean;
-  /** Whether there has to be an address; otherwise its fields are not marked. */
+  /** Whether an address is required; otherwise its fields are not marked. */
   required?: boolean;
   /** More fields of the same address. */
   children?: ReactNode;
@@ -24,7 +24,9 @@ interface AddressFieldsProps<T extends WithAddress> {
 
 const STATES = ESTADO_NAMES.map((name) => ({ value: name, label: name }));
 
-/** Where (`direccion.*`): the state offers its cities, a known city brings its postal code; both may be typed otherwise. */
+/**
+ * Address fields (`direccion.*`): the state offers its cities, a known city brings its postal code; both may be typed otherwise.
+ */
 export function AddressFields<T extends WithAddress>({
   estados,
   disabled,
@@ -49,7 +51,7 @@ export function AddressFields<T extends WithAddress>({
     const isAutomatic =
       codigo === '' ||
       previousCities.some(({ nombre, codigoPostal }) => nombre === previousCity && codigoPostal === codigo);
-    // A city of the state that was chosen before does not lie in this one; one that was typed by hand may.
+    // A city chosen from the former state's list is not in this state; one that was typed by hand may be.
     if (
       previousState !== estado &&
       previousState !== '' &&

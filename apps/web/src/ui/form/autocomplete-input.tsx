@@ -8,10 +8,10 @@ import type { Option } from './select-input';
 interface AutocompleteInputProps<T extends FieldValues> extends FieldProps<T> {
   options: readonly Option[];
   placeholder?: string;
-  /** Whatever is typed counts too (a town that is not on the list). */
+  /** Free text is accepted too (a town that is not on the list). */
   freeSolo?: boolean;
   autoComplete?: string;
-  /** Hears what is typed: the options come from the server. */
+  /** Receives the typed text when the options come from the server. */
   onSearch?: (typed: string) => void;
 }
 
@@ -20,7 +20,10 @@ const filter = (options: readonly Option[], { inputValue }: { inputValue: string
   return options.filter((option) => normalizeText(option.label).includes(wanted));
 };
 
-/** One of a long list, found by typing, with or without accents. The form keeps the option's `value` ('' for none). */
+/**
+ * Field with a long list of options, filtered by typing, with or without accents. The form keeps the option's `value` ('' for
+ * none).
+ */
 export function AutocompleteInput<T extends FieldValues>({
   control,
   name,
@@ -49,7 +52,7 @@ export function AutocompleteInput<T extends FieldValues>({
       freeSolo={freeSolo}
       autoHighlight={!freeSolo}
       openOnFocus
-      // Inside the form: what hangs at the end of the page belongs to no landmark.
+      // Inside the form: a popup at the end of the page belongs to no landmark.
       disablePortal
       getOptionLabel={(option) => (typeof option === 'string' ? option : option.label)}
       isOptionEqualToValue={(option, other) =>

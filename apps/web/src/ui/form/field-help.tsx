@@ -1,19 +1,19 @@
 import FormHelperText from '@mui/material/FormHelperText';
 
 interface FieldHelpProps {
-  /** Of the field; what describes it is `helpId` of it. */
+  /** Id of the field; its help has the id `helpId`. */
   id: string;
   error?: string | null | undefined;
-  /** What was understood of what is typed. */
+  /** Interpretation of the typed text. */
   note?: string | null;
   hint?: string | undefined;
 }
 
-/** The id of what stands below a field; undefined when nothing does. */
+/** Id of the help below a field; undefined when there is none. */
 export const helpId = ({ id, error, note, hint }: FieldHelpProps) =>
   error || note || hint ? `${id}-ayuda` : undefined;
 
-/** What was understood of a field, and what is wrong with it or else how it is filled in. */
+/** Help below a field: the interpretation of its text, then its error or hint. */
 export const FieldHelp = ({ id, error, note, hint }: FieldHelpProps) => {
   if (!error && !note && !hint) return null;
   return (

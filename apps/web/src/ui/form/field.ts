@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 
-/** What every form field takes: where its value lives, and its words. */
+/** Props of every form field: its place in the form, and its texts. */
 export interface FieldProps<T extends FieldValues> {
   control: Control<T, unknown, FieldValues>;
   name: FieldPath<T>;
@@ -10,11 +10,11 @@ export interface FieldProps<T extends FieldValues> {
   hint?: string;
   disabled?: boolean;
   required?: boolean;
-  /** A sentence that its group says once for all: the field is only marked by it. */
+  /** Error that the field's group shows once for all: the field is only marked as invalid. */
   groupError?: string;
 }
 
-/** A field's value and events, its id (a dialog may have a field of the same name as the page below it), and the one sentence below it. */
+/** A field's value and events, its id (a dialog may have a field of the same name as the page below it), and its one error or hint. */
 export function useField<T extends FieldValues>({
   control,
   name,
@@ -22,7 +22,7 @@ export function useField<T extends FieldValues>({
   groupError,
   check,
 }: Pick<FieldProps<T>, 'control' | 'name' | 'hint' | 'groupError'> & {
-  /** What the field itself refuses (its sentence), whatever the form's schema takes; `schemaResolver` asks it. */
+  /** The field's own validation (its message), besides the form's schema; `schemaResolver` runs it. */
   check?: (value: unknown) => string | null;
 }) {
   const { field, fieldState, formState } = useController({

@@ -14,24 +14,24 @@ import { Form } from './form';
 interface FormDialogProps {
   open?: boolean;
   title: string;
-  /** Fields, and what is said above them. */
+  /** Fields, and the text above them. */
   children: ReactNode;
   onSubmit: (event: React.FormEvent) => void;
   onClose: () => void;
-  /** What the button does: 'Enviar reporte'. */
+  /** Label of the submit button: 'Enviar reporte'. */
   confirm: string;
   confirming: string;
   cancel?: string;
   danger?: boolean;
   busy?: boolean;
-  /** Something was typed that closing would lose: it is asked about. */
+  /** Unsaved input: closing asks for confirmation. */
   dirty?: boolean;
-  /** Why the form was not taken. */
+  /** Message of the failed submit. */
   failure?: ReactNode;
   maxWidth?: Breakpoint;
 }
 
-/** A form over the page: whole screen on phones; closing asks first when something would be lost. */
+/** A form in a dialog: full screen on phones; closing with unsaved input asks for confirmation. */
 export function FormDialog({
   open = true,
   title,

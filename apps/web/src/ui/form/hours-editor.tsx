@@ -21,15 +21,15 @@ interface HoursEditorProps {
   value: WeekHours;
   onChange: (value: WeekHours) => void;
   disabled?: boolean;
-  /** For the form, which leads there when the week is refused. */
+  /** For the form, which focuses it when the week is invalid. */
   ref?: Ref<{ focus: () => void }>;
 }
 
-/** A field for a time cannot hold '24:00': the end of the day is typed and shown as midnight. */
+/** A time field cannot hold '24:00': the end of the day is typed and shown as midnight. */
 export const endOf = (time: string): string => (time === '00:00' ? '24:00' : time);
 const toField = (time: string): string => (time === '24:00' ? '00:00' : time);
 
-/** What is wrong with a day; null when nothing is. */
+/** Error of a day's hours; null when they are valid. */
 const dayProblem = ({ abierto, horaApertura, horaCierre }: DayHours): string | null =>
   !abierto || (horaApertura !== '' && horaApertura < horaCierre)
     ? null
@@ -47,11 +47,11 @@ const grid = {
   borderColor: 'divider',
 } as const;
 
-/** The hours of a week: each day open or closed, and the first open day's hours for all open days with one press. */
+/** The hours of a week: each day open or closed, with a button that copies the first open day's hours to all open days. */
 export function HoursEditor({ id, value, onChange, disabled, ref }: HoursEditorProps) {
   const root = useRef<HTMLElement>(null);
   useImperativeHandle(ref, () => ({
-    // The first wrong day, else the week's beginning.
+    // Focuses the first invalid day, else the first day.
     focus: () => {
       const wrong = root.current?.querySelector<HTMLElement>('[aria-invalid=true]');
       (wrong ?? root.current?.querySelector('input'))?.focus();

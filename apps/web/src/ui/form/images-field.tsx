@@ -12,13 +12,13 @@ interface ImagesFieldProps<T extends FieldValues> extends FieldProps<T> {
   max?: number;
   aspect?: number;
   tile?: number;
-  /** What to say when one does not arrive and the server gives no sentence. */
+  /** Message when an upload fails without a message of the server. */
   failure?: string;
-  /** What to say when more are chosen than fit. */
+  /** Message when more pictures are chosen than allowed. */
   tooMany?: string;
 }
 
-/** ImageUpload as a form's field; the form keeps a list of addresses. */
+/** ImageUpload as a form's field; its value is a list of URLs. */
 export function ImagesField<T extends FieldValues>({
   control,
   name,

@@ -9,15 +9,15 @@ import { useTypedNumber } from './use-typed-number';
 interface MoneyInputProps {
   id: string;
   label: string;
-  /** Stands before the figures. */
+  /** Shown before the digits. */
   unit: 'Bs.' | '$';
-  /** Integer céntimos; null for none, NaN while what was typed is no amount. */
+  /** Integer céntimos; null for none, NaN while the typed text is no amount. */
   value: number | null;
   onChange: (centimos: number | null) => void;
-  /** Whole figures that fit, by default 12. */
+  /** Maximum of integer digits, by default 12. */
   digits?: number;
   placeholder?: string;
-  /** What is wrong, said below the field; true only marks it. */
+  /** Error below the field; true only marks it as invalid. */
   error?: boolean | string | undefined;
   hint?: string | undefined;
   disabled?: boolean;
@@ -26,7 +26,7 @@ interface MoneyInputProps {
   'aria-describedby'?: string;
 }
 
-/** An amount in Bs. or $, typed with comma or dot, shown as people here write it; céntimos inside. */
+/** Amount in Bs. or $, typed with comma or dot, formatted in the local spelling; its value is in céntimos. */
 export function MoneyInput({ unit, value, onChange, digits = 12, inputRef, error, hint, ...rest }: MoneyInputProps) {
   const rule = { ...MONEY_RULE, max: 10 ** digits };
   const { 'aria-describedby': describedBy, ...plain } = rest;
@@ -35,7 +35,7 @@ export function MoneyInput({ unit, value, onChange, digits = 12, inputRef, error
     rule,
     write: (amount) => amountText(amount === null ? null : toCentimos(amount)),
   });
-  // Too many decimals are a number of which the form knows nothing: its own sentence would miss the point.
+  // Too many decimals make a number that the form gets as NaN: the form's own message would not fit.
   const sentence = Number.isNaN(value) && field.isNumber ? field.problem : null;
   const text = sentence ?? (error === true ? undefined : error || field.shown);
   const help = { id: rest.id, error: text, note: field.note, hint };

@@ -11,21 +11,21 @@ import { useTypedNumber } from './use-typed-number';
 export interface NumberBounds {
   min: number;
   max: number;
-  /** By how much buttons and arrow keys change it, by default 1. */
+  /** Step of buttons and arrow keys, by default 1. */
   step?: number;
-  /** Figures that may stand behind the comma, by default those of the step. */
+  /** Allowed decimals, by default those of the step. */
   decimals?: number;
 }
 
 interface NumberInputProps extends NumberBounds {
   id: string;
   label: string;
-  /** NaN while what is typed is no number. */
+  /** NaN while the typed text is no number. */
   value: number | null;
   onChange: (value: number | null) => void;
-  /** From where buttons and arrows begin in an empty field, by default `min`. */
+  /** Start value of buttons and arrow keys in an empty field, by default `min`. */
   start?: number;
-  /** Stands behind the figures: 'horas'. */
+  /** Unit after the number: 'horas'. */
   unit?: string;
   placeholder?: string;
   hint?: string;
@@ -37,7 +37,7 @@ interface NumberInputProps extends NumberBounds {
 
 const decimalsOf = (step: number) => String(step).split('.')[1]?.length ?? 0;
 
-/** What such a field takes. */
+/** Number rule of such a field. */
 export const ruleOf = ({ min, max, step = 1, decimals = decimalsOf(step) }: NumberBounds): NumberRule => ({
   min,
   max,
@@ -45,8 +45,8 @@ export const ruleOf = ({ min, max, step = 1, decimals = decimalsOf(step) }: Numb
 });
 
 /**
- * A number within bounds: typed, or changed by buttons, arrow keys and Page Up and Page Down (ten steps). What is typed is never
- * changed into another number: `onChange` gets what it means (`readNumber`), within bounds or not, and NaN for what is none.
+ * Number within bounds: typed, or changed by buttons, arrow keys and Page Up and Page Down (ten steps). Typed text is never
+ * changed into another number: `onChange` gets its value (`readNumber`), within bounds or not, and NaN for what is none.
  */
 export function NumberInput(props: NumberInputProps) {
   const { id, label, value, onChange, min, max, step = 1, start = min, unit, hint, disabled = false, required } = props;

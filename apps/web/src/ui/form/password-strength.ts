@@ -1,25 +1,25 @@
-/** What is known of a password that is being chosen. */
+/** Rating of a password that is being chosen. */
 export interface Strength {
   /** 0 (empty) to 4. */
   score: 0 | 1 | 2 | 3 | 4;
   label: string;
-  /** What to do about it. */
+  /** Advice to make it stronger. */
   advice: string;
 }
 
 const LABELS = ['', 'Débil', 'Aceptable', 'Buena', 'Muy buena'];
-/** Characters that the advice asks for, even where fewer are taken. */
+/** Length that the advice recommends, even where the server accepts fewer. */
 const ADVISED_LENGTH = 8;
 const COMMON = 'Es de las primeras que prueban para entrar en cuentas ajenas. Usa otra.';
 
 interface Rules {
-  /** Fewest characters that the server takes. */
+  /** Minimum length that the server accepts. */
   min: number;
   /** The server's own rule of common passwords. */
   isCommon: (password: string) => boolean;
 }
 
-/** How good a password is: by length and kinds of signs, and never good when the server would refuse it. */
+/** Rates a password by length and kinds of characters; low whenever the server would refuse it. */
 export function passwordStrength(password: string, { min, isCommon }: Rules): Strength {
   const length = Math.max(ADVISED_LENGTH, min);
   const advice = `Mejor con ${length} o más caracteres, un número y un símbolo.`;

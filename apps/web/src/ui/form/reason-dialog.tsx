@@ -9,29 +9,29 @@ import { useServerForm } from './use-server-form';
 
 interface ReasonDialogProps {
   title: string;
-  /** What the button does, and what it says while it does: 'Ocultar', 'Ocultando...'. */
+  /** Label of the button, and while it is busy: 'Ocultar', 'Ocultando...'. */
   confirm: string;
   confirming: string;
   cancel?: string;
   danger?: boolean;
-  /** The rule of the reason, with its messages. */
+  /** Schema of the reason, with its messages. */
   rule: z.ZodType<string>;
   send: (motivo: string) => Promise<unknown>;
-  /** What is said when it was taken; what the answer says itself comes first. */
+  /** Toast after success, unless the answer has a message. */
   success?: string;
-  /** What is said when the server gives no sentence of its own. */
+  /** Message for a failure without one of the server. */
   failure: string;
-  /** After it was taken, before the dialog closes. */
+  /** Called after success, before the dialog closes. */
   onDone?: () => void;
   onClose: () => void;
   label?: string;
-  /** Who reads it: 'Queda en la auditoría'. */
+  /** Note on who reads the reason: 'Queda en la auditoría'. */
   hint?: string;
   placeholder?: string;
   maxLength?: number;
-  /** Usual reasons, taken with one tap. */
+  /** Usual reasons, filled in with one tap. */
   ready?: readonly string[];
-  /** What it does, for whoever is about to do it. */
+  /** Consequences of the action. */
   children?: ReactNode;
 }
 
@@ -40,7 +40,7 @@ const messageIn = (answer: unknown): string | undefined =>
     ? answer.message
     : undefined;
 
-/** A step that takes nothing but a reason. */
+/** Dialog of an action that needs only a reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { rule, send, success, failure, onDone, onClose, label = 'Motivo', maxLength = 500, ready, children } = props;
   const form = useServerForm({

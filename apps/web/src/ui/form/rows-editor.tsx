@@ -9,14 +9,14 @@ import { DeleteOutlineRounded } from '@/ui/icons/delete-outline-rounded';
 import { visuallyHidden } from '@/ui/visually-hidden';
 
 interface RowsEditorProps {
-  /** Keys of the rows, in their order (of useFieldArray). */
+  /** Row keys in order (of useFieldArray). */
   rows: readonly { id: string }[];
-  /** What one row is, for its buttons: 'beneficio'. */
+  /** Name of one row, for its buttons: 'beneficio'. */
   noun: string;
   /** The fields of a row. */
   children: (index: number) => ReactNode;
   onAdd: () => void;
-  /** What the button below the rows says, by default 'Agregar beneficio'. */
+  /** Label of the button below the rows, by default 'Agregar beneficio'. */
   addLabel?: string;
   onRemove: (index: number) => void;
   onMove?: (from: number, to: number) => void;
@@ -40,7 +40,7 @@ const RowButton = ({ label, children, ...button }: RowButtonProps) => (
   </IconButton>
 );
 
-/** Rows of the same fields: added below, removed, moved by buttons; whoever uses the keyboard keeps her place, and changes are said aloud. */
+/** Rows of the same fields: added below, removed, moved by buttons; the keyboard focus is kept, and changes are announced. */
 export function RowsEditor({
   rows,
   noun,

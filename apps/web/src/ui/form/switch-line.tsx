@@ -5,16 +5,16 @@ interface SwitchLineProps {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** What it means, below the label. */
+  /** Explanation below the label. */
   hint?: string;
   disabled?: boolean;
-  /** A press opens a dialog instead, because something has to be chosen first. */
+  /** The switch opens a dialog instead, because a further choice is needed first. */
   opensDialog?: boolean;
-  /** Says by itself what it does, where the visible label is too short: 'Lunes: abierto'. */
+  /** Accessible name where the visible label is too short: 'Lunes: abierto'. */
   'aria-label'?: string;
 }
 
-/** Something that is on or off at once; the whole line takes the press. */
+/** Switch with immediate effect; the whole line is clickable. */
 export function SwitchLine({
   label,
   checked,

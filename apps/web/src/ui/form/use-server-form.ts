@@ -11,29 +11,29 @@ import { draftOf, keepDraft, readDraft, removeDraft } from './draft';
 import { schemaResolver } from './schema-resolver';
 import { fieldOf, showServerErrors } from './server-errors';
 
-/** Thrown by `send` when the person thought better of it: the fields stay as they are, and nothing is said. */
+/** Thrown by `send` when the user cancels: the fields stay as they are, and no message is shown. */
 export class Withdrawn extends Error {}
 
-/** How useServerForm sends, and what it says. */
+/** Options of useServerForm. */
 export interface ServerFormOptions<I extends FieldValues, O, R> {
-  /** What is sent; its messages stand beside the fields. */
+  /** Schema of the request; its messages are shown beside the fields. */
   schema: ZodType<O, unknown>;
   defaultValues: I;
-  /** Sends what the schema made of the fields. */
+  /** Sends the values that the schema parsed. */
   send: (values: O) => Promise<R>;
-  /** After it was taken: tell the person, close. Answer new values to go on from them. */
+  /** Runs after success: show a message, close. May return new values to continue with. */
   onDone?: (result: R, values: O) => I | void;
-  /** What to say when the server gives no sentence of its own, or the sentence for each error. */
+  /** Message when the server gives none, or a function from an error to its message. */
   failure: string | ((error: unknown) => string);
-  /** Fields to which an error belongs that comes without a field's name. */
+  /** Fields to which errors without a field name belong, by code. */
   fields?: Partial<Record<Code, FieldPath<I>>>;
-  /** Keeps what is typed under this key, on this device, until it is taken. Never for forms with passwords. */
+  /** Storage key under which the input is kept on this device until it is sent. Never for forms with passwords. */
   draft?: string;
-  /** Asks before the page is left with unsaved changes; on unless false. */
+  /** Asks for confirmation before leaving with unsaved changes; on unless false. */
   guard?: boolean;
 }
 
-/** What useServerForm answers. */
+/** Result of useServerForm. */
 export interface ServerForm<I extends FieldValues> {
   control: UseFormReturn<I>['control'];
   setValue: UseFormReturn<I>['setValue'];
@@ -45,17 +45,17 @@ export interface ServerForm<I extends FieldValues> {
   submit: (event?: React.BaseSyntheticEvent) => void;
   busy: boolean;
   dirty: boolean;
-  /** Why the whole form was not taken; null when only fields are wrong. */
+  /** Message of the failed submit; null when only fields are wrong. */
   failure: string | null;
-  /** Until when (ISO) the server takes nothing more. */
+  /** Time (ISO) until which the server accepts no request. */
   wait: ReturnType<typeof useWait>;
-  /** What stands in the fields comes from a draft. */
+  /** The current values come from a draft. */
   restored: boolean;
-  /** Throws the draft away and begins again. */
+  /** Deletes the draft and resets the form. */
   discard: () => void;
 }
 
-/** A form whose errors come from its schema and from the server: both stand beside the fields, and the first takes the focus. */
+/** A form with errors from its schema and from the server: both are shown beside the fields, and the first takes the focus. */
 export function useServerForm<I extends FieldValues, O, R>(options: ServerFormOptions<I, O, R>): ServerForm<I> {
   const { schema, defaultValues, send, onDone, draft, guard = true } = options;
   const [failure, setFailure] = useState<string | null>(null);
@@ -71,7 +71,7 @@ export function useServerForm<I extends FieldValues, O, R>(options: ServerFormOp
     if (error instanceof Withdrawn || isCode(error, 'REAUTENTICACION_REQUERIDA')) return;
     wait.note(error);
     const { message, field, first } = readRefusal(error, options);
-    // The sentence stands above the fields; the way to another plan, where it does not push them away.
+    // The message is above the fields; the link to another plan is in a toast, where it does not push them down.
     if (isCode(error, 'PLAN_LIMITE')) notify.failure(error, message, { action: createElement(PlanLink, { error }) });
     focusWhenFree(first);
     if (field) form.setError(field, { type: 'server', message });
@@ -89,7 +89,7 @@ export function useServerForm<I extends FieldValues, O, R>(options: ServerFormOp
       return refuse(error);
     }
     settle();
-    // What was taken is nothing to be asked about, and onDone may lead to another page before this one is drawn again.
+    // Saved values need no confirmation, and onDone may navigate before this is rendered again.
     stopGuarding();
     form.reset((onDone?.(result, values as unknown as O) ?? undefined) as I | undefined);
     if (draft) removeDraft(draft);
@@ -123,7 +123,7 @@ const useSchemaForm = <I extends FieldValues>(schema: ZodType, defaultValues: I)
     defaultValues: defaultValues as DefaultValues<I>,
   });
 
-/** What is said of an error, the field that it is about as a whole, and the field that takes the focus. */
+/** Message of an error, the field that it is about as a whole, and the field to focus. */
 function readRefusal<I extends FieldValues>(
   error: unknown,
   { failure, fields = {} }: Pick<ServerFormOptions<I, unknown, unknown>, 'failure' | 'fields'>,
@@ -138,9 +138,9 @@ function readRefusal<I extends FieldValues>(
   };
 }
 
-/** Whether the form is being sent. The focus goes to a field as soon as it is free again: one that is disabled meanwhile takes none. */
+/** Whether the form is being sent. A field is focused as soon as it is enabled again: a disabled one takes no focus. */
 function useBusy<I extends FieldValues>(form: UseFormReturn<I, unknown, I>) {
-  // Not RHF's isSubmitting, which begins before the fields are checked: a disabled field could not take the focus when it is wrong.
+  // Not RHF's isSubmitting, which begins before validation: a disabled field could not take the focus when it is invalid.
   const [busy, setBusy] = useState(false);
   const [wanted, setWanted] = useState<{ name: FieldPath<I> } | null>(null);
   useEffect(() => {
@@ -150,7 +150,7 @@ function useBusy<I extends FieldValues>(form: UseFormReturn<I, unknown, I>) {
   return { busy, setBusy, focusWhenFree };
 }
 
-/** Whether a draft stood in the fields when the form was opened, until it is settled; the page that the server drew knows of none. */
+/** Whether the form was opened with a draft, until it is settled; the server's HTML never has one. */
 function useRestored(draft: string | undefined): [restored: boolean, settle: () => void] {
   const [read] = useState(() => {
     let first: { kept: boolean } | undefined;
@@ -161,7 +161,7 @@ function useRestored(draft: string | undefined): [restored: boolean, settle: () 
   return [kept && !settled, () => setSettled(true)];
 }
 
-/** Restores a draft once, and keeps what is typed from then on. */
+/** Restores a draft once, and stores the input from then on. */
 function useDraft<I extends FieldValues>(form: UseFormReturn<I, unknown, I>, draft: string | undefined): void {
   useEffect(() => {
     if (!draft) return;
@@ -178,13 +178,13 @@ function useDraft<I extends FieldValues>(form: UseFormReturn<I, unknown, I>, dra
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
         clearTimeout(timer);
-        // Whose it is is told now: by the time it is kept, she may have signed out.
+        // The owner is read now: by the time the draft is stored, she may have signed out.
         const made = isDirty ? draftOf(values) : null;
         pending = () => keepDraft(draft, made);
         timer = setTimeout(flush, 400);
       },
     });
-    // What was typed last is kept also when the page is left before the pause is over.
+    // The last input is stored also when the page is left before the delay is over.
     window.addEventListener('pagehide', flush);
     return () => {
       window.removeEventListener('pagehide', flush);

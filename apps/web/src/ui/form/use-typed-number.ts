@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { numberProblem, type NumberRule, readNumber, understood } from '@tuerca/contracts/venezuela/numero';
 
 interface TypedNumber {
-  /** What the field stands for; null for nothing, NaN while what is typed is no number. */
+  /** Value of the field; null for empty, NaN while the typed text is no number. */
   value: number | null;
   rule: NumberRule;
-  /** A number in the usual spelling of the field. */
+  /** Formats a number in the field's spelling. */
   write: (value: number | null) => string;
 }
 
@@ -13,31 +13,31 @@ const same = (one: number | null, other: number | null) =>
   Object.is(one, other) || (one !== null && other !== null && Math.abs(one - other) < 1e-9);
 
 /**
- * What stands in a field for figures, and what is to be said of it. What was typed stays as it is while nobody can tell which
- * number it means, and is put into its usual spelling when the field is left with one that the field takes.
+ * Text of a number field, and its note or error. Typed text stays unchanged while its number is unclear, and is put into the
+ * usual spelling on blur once the rule accepts its number.
  */
 export function useTypedNumber({ value, rule, write }: TypedNumber) {
   const [typed, setTyped] = useState<{ text: string; value: number | null; note?: string | null } | null>(null);
   const [left, setLeft] = useState(false);
-  // A value that came from elsewhere (a reset, a draft, another line) is shown instead of what was typed before.
+  // A value from elsewhere (a reset, a draft, another line) replaces the typed text.
   const text = typed && same(typed.value, value) ? typed.text : null;
   const read = text === null ? value : readNumber(text);
   const problem = numberProblem(read, rule);
   const note = text === null ? null : (typed?.note ?? understood(text, read, write(read)));
   return {
     text: text ?? write(value),
-    /** 'Se entiende 1500': said while the field shows what could be taken for another number. */
+    /** 'Se entiende 1500': shown while the text could be read as another number. */
     note,
     problem,
-    /** Whether what stands in the field is a number, taken or not. */
+    /** Whether the text is a number, valid or not. */
     isNumber: read !== null && !Number.isNaN(read),
-    /** The problem once the field was left, so that nobody is corrected in the middle of a figure. */
+    /** The problem after the first blur, so that nobody is corrected while typing. */
     shown: left ? problem : null,
-    /** Remembers what was typed; `known` is what the form is told of it. */
+    /** Sets the typed text; `known` is the value that the form gets. */
     type: (next: string, known: number | null) => setTyped({ text: next, value: known }),
     leave: () => {
       setLeft(true);
-      // The note stays: without it the button below would move away from under the finger that leaves the field by pressing it.
+      // The note stays: without it the button below would move away while the blurring click is on it.
       if (!problem && text !== null) setTyped({ text: write(read), value, note });
     },
     forget: () => setTyped(null),

@@ -12,27 +12,27 @@ const CropDialog = onDemand(async () => (await import('./crop-dialog')).CropDial
 
 interface ImageUploadProps {
   label: string;
-  /** Addresses of the stored pictures, in their order. */
+  /** URLs of the stored pictures, in order. */
   value: readonly string[];
   onChange: (urls: string[]) => void;
   send: SendPicture;
-  /** Media types that may be chosen. */
+  /** Accepted media types. */
   types: readonly string[];
-  /** Largest picture that is sent, in bytes. */
+  /** Maximum size of an uploaded picture, in bytes. */
   maxBytes: number;
   words: { type: string; size: string; failure: string; tooMany?: string };
   max?: number;
-  /** Width divided by height of the shown part. */
+  /** Aspect ratio (width / height) of the shown part. */
   aspect?: number;
   round?: boolean;
-  /** What is asked for: 'JPG, PNG o GIF. Recomendado: 500 × 500.' */
+  /** Hint on the pictures: 'JPG, PNG o GIF. Recomendado: 500 × 500.' */
   hint?: string;
   disabled?: boolean;
-  /** Width of a picture, in pixels. */
+  /** Width of a thumbnail, in pixels. */
   tile?: number;
 }
 
-/** Pictures that are chosen or dropped, cut, sent with progress, ordered and removed. */
+/** Upload of pictures that are chosen or dropped, cropped, sent with progress, ordered and removed. */
 export function ImageUpload({
   label,
   value,

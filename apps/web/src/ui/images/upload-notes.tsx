@@ -6,11 +6,11 @@ interface UploadNotesProps {
   id: string;
   problem: string | null;
   hint: string | undefined;
-  /** What has just happened, for whoever does not see it. */
+  /** Announcement of the last change for screen readers. */
   said: string;
 }
 
-/** What is wrong with a choice, or what is asked for. */
+/** Error of the last choice, or the hint. */
 export const UploadNotes = ({ id, problem, hint, said }: UploadNotesProps) => (
   <>
     <FormHelperText id={id} error={problem !== null} role={problem ? 'alert' : undefined}>

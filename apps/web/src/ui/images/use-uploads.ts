@@ -1,34 +1,34 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '@/lib/api-error';
 
-/** Sends one picture and answers its address. */
+/** Uploads one picture and returns its URL. */
 export type SendPicture = (
   file: File,
   options: { signal: AbortSignal; onProgress: (share: number) => void },
 ) => Promise<string>;
 
-/** A picture on its way, or one that did not arrive. */
+/** A picture that is uploading or failed. */
 export interface PendingPicture {
   id: number;
   file: File;
-  /** Object URL of the picture as it was chosen. */
+  /** Object URL of the chosen picture. */
   preview: string;
-  /** Share that has left the device, 0 to 1. */
+  /** Share that is sent, 0 to 1. */
   progress: number;
-  /** Why it did not arrive; null while it is on its way. */
+  /** Message of the failure; null while it is uploading. */
   error: string | null;
 }
 
 interface UploadsOptions {
   send: SendPicture;
   onArrived: (url: string) => void;
-  /** What to say when the server gives no sentence of its own. */
+  /** Message for a failure without one of the server. */
   failure: string;
 }
 
 let lastId = 0;
 
-/** Pictures on their way to the server: progress, retry, cancel. Whatever is still going is ended with the component. */
+/** Uploads with progress, retry, cancel. Unmounting aborts those in progress. */
 export function useUploads({ send, onArrived, failure }: UploadsOptions) {
   const [pending, setPending] = useState<PendingPicture[]>([]);
   const running = useRef(new Map<number, { control: AbortController; preview: string }>());
