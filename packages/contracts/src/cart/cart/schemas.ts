@@ -35,12 +35,12 @@ export const CartItem = z.object({
     compatibilidad: z.array(Compatibilidad),
   }),
   tienda: TiendaSummary,
-  /** Until when its units are held for this client, at the price of an accepted proposal; null for what anybody can buy. */
+  /** End of the hold of its units for this client, at an accepted proposal's price; null for units that anybody can buy. */
   apartadoHasta: z.iso.datetime().nullable(),
 });
 export type CartItem = z.infer<typeof CartItem>;
 
-/** What changed by itself since the client last saw the cart, each with a sentence to show. */
+/** Change of the cart by itself since the client last saw it, with a sentence to show. */
 export const CartChange = z.object({
   productoId: Id,
   tipo: z.enum(['precio', 'cantidad', 'agotado', 'retirado']),

@@ -1,8 +1,8 @@
-/** How well a buyer is known by what became of the payments made before. */
+/** Standing of a buyer by the outcome of earlier payments. */
 export const BUYER_STANDINGS = ['known', 'new', 'slowed'] as const;
 export type BuyerStanding = (typeof BUYER_STANDINGS)[number];
 
-/** What may be bought before its payment is verified. */
+/** Limits on purchases whose payment is not verified. */
 export interface BuyerLimit {
   /** Purchases that wait for their verification at a time. */
   open: number;
@@ -10,29 +10,29 @@ export interface BuyerLimit {
   units: number | null;
   /** Units of one product in a purchase. */
   unitsOfProduct: number | null;
-  /** Cents of a dollar of one purchase, delivery included. */
+  /** Total of one purchase in US cents, delivery included. */
   totalUSD: number | null;
 }
 
-// Enough for tyres, oil, filters and brakes of a family's cars at once; far from a store's shelves.
+// Enough for tyres, oil, filters and brakes of a family's cars at once; far from a store's stock.
 const UNVERIFIED = { units: 24, unitsOfProduct: 12, totalUSD: 500_000 } as const;
 
-/** By standing; a purchase holds at most what its row says, so a buyer at most `open` times that. */
+/** By standing; a purchase is limited to its row, so a buyer's open ones to `open` times that. */
 export const BUYER_LIMITS: Record<BuyerStanding, BuyerLimit> = {
   known: { open: 5, units: null, unitsOfProduct: null, totalUSD: null },
   new: { open: 2, ...UNVERIFIED },
   slowed: { open: 1, ...UNVERIFIED },
 };
 
-/** How many purchases that ended unpaid slow a buyer down, and how many days each of them counts. */
+/** Unpaid purchases that make a buyer count as slowed, and days for which each of them counts. */
 export const UNPAID_TO_SLOW = 3;
 export const UNPAID_DAYS = 7;
 
-/** A payment that has been made before, as far as it speaks for or against its buyer. */
+/** An earlier payment, as far as it counts for or against its buyer. */
 export interface PastPayment {
   estado: 'pendiente' | 'en_verificacion' | 'pagado' | 'rechazado' | 'reembolsado';
   fecha: Date;
-  /** Nobody cancelled it and no money came of it: it expired, or an administrator found nothing. */
+  /** Not cancelled, and no money came: it expired, or an administrator found nothing. */
   unpaid: boolean;
 }
 
@@ -71,7 +71,7 @@ export function limitRefusal(
   const units = new Map<string, number>();
   for (const { productoId, cantidad } of lines) units.set(productoId, (units.get(productoId) ?? 0) + cantidad);
   const sum = [...units.values()].reduce((total, one) => total + one, 0);
-  // A gearbox costs what it costs: one part is nobody's whole shelf.
+  // One part is allowed at any price: a gearbox takes up no store's stock.
   if (sum <= 1) return null;
   const why = WHY[standing];
   const then = 'Deja el resto para después: verificar un pago suele tomar minutos.';

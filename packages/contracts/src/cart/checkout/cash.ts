@@ -10,8 +10,8 @@ import type { BuyerStanding } from './buyer-limits';
 const HOUR = 3_600_000;
 
 /**
- * Until when a store holds an order that is paid when it is picked up. The hours count from when its doors are open; an end
- * that falls when they are closed moves to the next closing. A store that publishes no hours holds it for the hours alone.
+ * End of a store's hold on an order that is paid at the pick-up. The hours count from the opening; an end in closed
+ * hours moves to the next closing. A store without published hours holds it for the hours alone.
  */
 export function heldUntil(horario: Horario, { horas }: Pick<EfectivoTienda, 'horas'>, now: Date): Date {
   const from = Math.max(now.getTime(), openingHours(horario, now)?.opens.getTime() ?? 0);
@@ -23,7 +23,7 @@ export function heldUntil(horario: Horario, { horas }: Pick<EfectivoTienda, 'hor
 /** Orders to be paid in a store that a client may have at a time. */
 export const MAX_OPEN_CASH = 2;
 
-/** Where an order to be paid in the store may go: the store hands it over with the money, or it is cancelled. */
+/** Transitions of an order to be paid in the store: handed over against the money, or cancelled. */
 export const CASH_TRANSITIONS: Record<EstadoPedido, readonly EstadoPedido[]> = {
   pendiente: ['entregado', 'cancelado'],
   procesando: [],
@@ -32,7 +32,7 @@ export const CASH_TRANSITIONS: Record<EstadoPedido, readonly EstadoPedido[]> = {
   cancelado: [],
 };
 
-/** Whether an order is held for a client who pays when she picks it up. */
+/** Whether an order is held for a client who pays at the pick-up. */
 export const paysAtPickUp = (order: {
   metodoPago: (typeof METODOS_PAGO)[number];
   estado: EstadoPedido;
@@ -70,7 +70,7 @@ interface CashPart {
   totalUSD: number;
 }
 
-/** The sentence that refuses to let a purchase be paid when it is picked up; null when it may be. */
+/** The sentence that refuses payment at the pick-up; null when it is possible. */
 export function cashRefusal(
   parts: readonly CashPart[],
   { standing, withInstallation }: { standing: BuyerStanding; withInstallation: boolean },
@@ -86,13 +86,13 @@ export function cashRefusal(
   return standing === 'slowed' ? CASH_MESSAGES.notNow : null;
 }
 
-/** Why a purchase that is picked up where cash is taken cannot be paid there; null when it can, and where nobody expects it to. */
+/** Reason why a purchase that is picked up where cash is taken cannot be paid there; null when it can, and where no cash is taken. */
 export function cashObstacle(parts: readonly CashPart[], buyer: Parameters<typeof cashRefusal>[1]): string | null {
   const isExpected = parts.some(({ tipo, tienda }) => tipo === 'retiro' && tienda.entrega.efectivo.activo);
   return isExpected ? cashRefusal(parts, buyer) : null;
 }
 
-/** What a store took when it handed over an order. */
+/** Cash that a store took for a handed over order. */
 export const NuevoCobro = z.object({
   moneda: z.enum(MONEDAS_COBRO, CASH_MESSAGES.currency),
   monto: z.number(CASH_MESSAGES.amount).positive(CASH_MESSAGES.amount).max(1e12, CASH_MESSAGES.amount),

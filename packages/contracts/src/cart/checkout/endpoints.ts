@@ -12,7 +12,7 @@ import { orderMoves } from './order-moves-endpoints';
 import { CompraEnEfectivo, NuevoPago, PlacedCompra } from './purchase';
 import { Cotizacion, DeliveryOption, Entregas } from './schemas';
 
-/** What can be wrong with the appointment of a purchase. */
+/** Errors of the appointment of a purchase. */
 const installationErrors = [
   'INSTALACION_MUY_PRONTO',
   'ENTREGA_SIN_INSTALACION',
@@ -20,7 +20,7 @@ const installationErrors = [
   ...BOOKING_REFUSALS,
 ] as const;
 
-/** Quoting and placing a purchase, and what undoes or moves on its orders. */
+/** Quoting and placing a purchase, and moves on its orders. */
 export const checkout = {
   options: endpoint({
     method: 'GET',

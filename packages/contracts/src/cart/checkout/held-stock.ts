@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ESTADOS_PAGO } from '../../payments/payments/states';
 
-/** Most open orders of a store that its held stock is told of, the latest first. */
+/** Most open orders in the answer about a store's held stock, the latest first. */
 export const MAX_HELD_ORDERS = 500;
 
-/** What open purchases hold of one product of a store. */
+/** Units of one product held by open purchases. */
 export const HeldStock = z.object({
   productoId: z.string(),
   nombre: z.string(),
@@ -17,7 +17,7 @@ export const HeldStock = z.object({
       cantidad: z.number().int(),
       fecha: z.iso.datetime(),
       estadoPago: z.enum(ESTADOS_PAGO),
-      /** When the purchase ends by itself if its payment is not verified. */
+      /** End of the purchase if its payment is not verified. */
       expira: z.iso.datetime(),
     }),
   ),

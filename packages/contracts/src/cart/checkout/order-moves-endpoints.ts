@@ -12,7 +12,7 @@ import {
 } from '../../orders/orders/inputs';
 import { Pedido } from '../../orders/orders/schemas';
 
-/** What moves on the orders of a purchase, or undoes them; a part of `checkout`, which handles these calls. */
+/** Moves on the orders of a purchase and their reversal; part of `checkout`, which handles these calls. */
 export const orderMoves = {
   setStatus: endpoint({
     method: 'PATCH',
@@ -24,7 +24,7 @@ export const orderMoves = {
     body: z.object({
       estado: StatusChange,
       nota: lines().max(500).optional(),
-      /** With enviado: who carries the parcel, and its number. */
+      /** With enviado: number of the parcel and its courier. */
       numeroRastreo: line().max(60).optional(),
       courier: Rastreo.shape.courier.optional(),
     }),

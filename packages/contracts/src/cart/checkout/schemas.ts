@@ -8,10 +8,10 @@ import { Destinatario, Tasa } from '../../platform/system/schemas';
 import { DireccionEntrega } from '../../venezuela/direccion';
 import { Monto } from '../../venezuela/fields';
 
-/** How long a quote's figures hold. */
+/** Minutes that a quote's figures hold. */
 export const COTIZACION_MINUTES = 60;
 
-/** Which of the ways that a store offers to the place; left out, the first of them. */
+/** Choice among the store's ways to the place; the first one when left out. */
 const way = {
   via: z.enum(VIAS).optional(),
   destino: z.enum(DESTINOS).optional(),
@@ -70,13 +70,13 @@ export const Cotizacion = z.object({
   tasa: Tasa,
   destinatario: Destinatario,
   tiendas: z.array(QuotedStore),
-  /** Until when the store holds it at least when it is paid in cash at the pick-up; null where that is not offered. */
+  /** Earliest end of the store's hold when it is paid in cash at the pick-up; null where that is not offered. */
   efectivo: z.object({ hasta: z.iso.datetime() }).nullable(),
-  /** Why it cannot be paid so, where a store of a pick-up takes cash; null otherwise. */
+  /** Reason against cash, where a store of a pick-up takes it; null otherwise. */
   sinEfectivo: z.string().nullable(),
   subtotal: Monto,
   envio: Monto,
-  /** What offers save; it is off `subtotal` already. */
+  /** Savings by offers, already off `subtotal`. */
   descuento: Monto,
   /** IVA contained in the total. */
   impuestos: Monto,
@@ -85,7 +85,7 @@ export const Cotizacion = z.object({
 });
 export type Cotizacion = z.infer<typeof Cotizacion>;
 
-/** How a store hands over its part of the cart, which weighs `kilos`: what each way costs follows from it (`deliveryWays`). */
+/** Delivery terms of a store for its part of the cart, which weighs `kilos`: the cost of each way follows (`deliveryWays`). */
 export const DeliveryOption = z.object({
   tiendaId: Id,
   nombre: z.string(),

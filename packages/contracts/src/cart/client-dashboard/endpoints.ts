@@ -4,7 +4,7 @@ import { Id, queryText } from '../../kernel/fields';
 import { ESTADO_NAMES } from '../../venezuela/estados';
 import { EstadisticasCliente } from './statistics';
 
-/** Who can be looked for: workshops for a repair, stores for a part. */
+/** Kinds of providers: workshops for a repair, stores for a part. */
 const PROVIDER_KINDS = ['taller', 'tienda'] as const;
 
 /** A workshop or store that may help. */
@@ -30,7 +30,7 @@ const mobileOnly = {
   errors: ['SOLO_APP_MOVIL'],
 } as const;
 
-/** The client's first screen: its figures, and whom to ask for help. */
+/** The client's first screen: its figures, and providers of help. */
 export const clientDashboard = {
   statistics: endpoint({
     method: 'GET',
@@ -48,7 +48,7 @@ export const clientDashboard = {
       'Workshops or stores for a need: those of my state (or of `estado`) before the others, the best rated first',
     body: z.object({
       tipo: z.enum(PROVIDER_KINDS, 'Indica si buscas un taller o una tienda').default('taller'),
-      /** What is needed, in the client's words. */
+      /** The need in the client's words. */
       search: queryText(100),
       estado: z.enum(ESTADO_NAMES, 'El estado no es válido').optional(),
       limit: z

@@ -28,7 +28,7 @@ const CitaPendiente = z.object({
   taller: z.object({ nombre: z.string() }),
 });
 
-/** What a client has bought, in figures. Amounts in Bs., each order at its own rate; only confirmed payments count as spent. */
+/** Purchases of a client in figures. Amounts in Bs., each order at its own rate; only confirmed payments count as spent. */
 const Purchases = z.object({
   /** `pendientes` are neither delivered nor cancelled, `completados` delivered; `enCurso` is the same as `pendientes`. */
   pedidos: z.object({ total: count, pendientes: count, completados: count, enCurso: count, porcentaje: change }),

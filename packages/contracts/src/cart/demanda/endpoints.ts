@@ -14,10 +14,10 @@ const days = <const D extends readonly number[]>(choices: D, fallback: D[number]
     .refine((value) => choices.includes(value), `Elige ${choices.join(', ')} días`)
     .default(fallback);
 
-/** What is counted of everybody without telling who: accepted at once, written later, nothing said about it. */
+/** Anonymous counting call: accepted at once, written later, without details in the answer. */
 const counted = { method: 'POST', access: 'public', response: z.null(), status: 202 } as const;
 
-/** What is looked at, put into carts, bought and brought back, and what is looked for in vain. */
+/** Views, additions to carts, sales and returns of products, and searches without results. */
 export const demanda = {
   view: endpoint({
     ...counted,

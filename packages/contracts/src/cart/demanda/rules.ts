@@ -3,11 +3,11 @@ import { DAY_MS } from '../../venezuela/caracas';
 
 /** Months that a store can look back on, the present one included. */
 export const DEMAND_MONTHS = 12;
-/** Fewest people, counted by day, behind a search before a store sees it: what one person types stays hers. */
+/** Fewest people, counted by day, behind a search before a store sees it: single people's stay private. */
 export const MIN_PEOPLE = 3;
 /** Longest text of a search that is counted, in characters. */
 export const MAX_TERM = 60;
-/** Searches and requests that a store is shown at most. */
+/** Most searches and requests that a store is shown. */
 export const MAX_WANTED = 50;
 /** Days of sales that a suggested reorder rests on. */
 export const SALES_DAYS = 90;
@@ -20,7 +20,7 @@ export const COVER_DAYS = [15, 30, 60, 90] as const;
 export const DEFAULT_LEAD = 7;
 export const DEFAULT_COVER = 30;
 
-/** What a list of a month's products is ordered by, the most first. */
+/** Sort orders of a month's products, each descending. */
 export const DEMAND_SORTS = ['unidades', 'monto', 'vistas', 'carritos', 'conversion', 'devueltas'] as const;
 export type DemandSort = (typeof DEMAND_SORTS)[number];
 
@@ -31,7 +31,7 @@ const PHONE = /(?:\+?58|\b0)?[\s.()-]*\b(?:412|414|416|422|424|426)(?:[\s.()-]*\
 const JOINED_PHONE = /(?:\+?58|\b0)(?:4\d\d|2\d\d)(?:[\s.()-]*\d){7}\b/g;
 const DOCUMENT = /\b[VEJGP][\s.-]*\d(?:[\s.]?\d){5,8}(?:-?\d)?\b/gi;
 
-/** Percent of who looked that bought; null where nobody looked. */
+/** Purchases in percent of views; null without views. */
 export const conversionOf = ({ compras, vistas }: { compras: number; vistas: number }): number | null =>
   vistas > 0 ? Math.round((compras / vistas) * 1000) / 10 : null;
 
@@ -50,7 +50,7 @@ export function countedTerm(text: string): { clave: string; texto: string } | nu
   return clave.length > 2 ? { clave, texto: truncate(normalizeText(plain), MAX_TERM) } : null;
 }
 
-/** What a suggestion rests on: units sold and not brought back within `dias` days, and what is on the shelf. */
+/** Input of a suggestion: units sold and not brought back within `dias` days, and units on the shelf. */
 export interface ReorderInput {
   unidades: number;
   dias: number;
@@ -66,19 +66,19 @@ export interface Reorder {
   porDia: number;
   /** Whole days that the stock lasts at that pace. */
   alcanza: number;
-  /** Units to order now; 0 when what is there lasts until an order and its cover would. */
+  /** Units to order now; 0 when the stock lasts until an order and its cover would. */
   pedir: number;
 }
 
 /** Days that a stock must last so that nothing is ordered yet. */
 const dueDays = ({ llegada, cubrir }: ReorderTerms): number => llegada + cubrir / 2;
-/** With more than so many units on the shelf nothing is ordered of a product of which `unidades` were sold, however new it is. */
+/** Largest stock at which anything is ordered of a product of which `unidades` were sold, however new it is. */
 export const mostDueStock = (unidades: number, terms: ReorderTerms): number =>
   Math.floor((unidades / MIN_SALES_DAYS) * dueDays(terms));
 
 /**
- * What to order of a product so that it lasts until the order comes and `cubrir` days more; null for one without sales. Nothing
- * is suggested while the stock outlasts the way of an order by half of what it should cover: who orders every day, orders too much.
+ * Units to order of a product so that it lasts until the order comes and `cubrir` days more; null for one without
+ * sales. Nothing is suggested while the stock outlasts the arrival by half of `cubrir`, so that orders stay few.
  */
 export function reorderOf({ unidades, dias, stock }: ReorderInput, { llegada, cubrir }: ReorderTerms): Reorder | null {
   if (unidades <= 0 || dias <= 0) return null;
@@ -92,6 +92,6 @@ export function reorderOf({ unidades, dias, stock }: ReorderInput, { llegada, cu
   };
 }
 
-/** Days of sales that count for a product: fewer for one that is new, but never so few that one sale looks like a habit. */
+/** Days of sales that count for a product: fewer for a new one, but enough that one sale does not count as a trend. */
 export const salesDaysOf = (createdAt: Date, now: Date): number =>
   Math.min(SALES_DAYS, Math.max(MIN_SALES_DAYS, Math.ceil((now.getTime() - createdAt.getTime()) / DAY_MS)));

@@ -8,7 +8,7 @@ const count = z.number().int().min(0);
 
 /** Somebody opened the page of a product. */
 export const Vista = z.object({ productoId: Id });
-/** Somebody searched and found nothing; the place where she receives, when it is known. */
+/** A search without results; with the place of delivery, when it is known. */
 export const BusquedaVacia = z.object({
   texto: line('Falta el texto de la búsqueda')
     .min(3, 'Escribe al menos 3 letras')
@@ -18,7 +18,7 @@ export const BusquedaVacia = z.object({
 });
 export type BusquedaVacia = z.infer<typeof BusquedaVacia>;
 
-/** What a stretch of time adds up to. Sales are paid orders that were not cancelled, by the day on which they were placed. */
+/** Sums of a period. Sales are paid orders that were not cancelled, by the day on which they were placed. */
 export const CifrasDemanda = z.object({
   /** Opened pages of products. */
   vistas: count,
@@ -27,7 +27,7 @@ export const CifrasDemanda = z.object({
   /** Orders. */
   compras: count,
   unidades: count,
-  /** Of those units, what came back or is on its way back. */
+  /** Units that came back or are on their way back. */
   devueltas: count,
   /** Of the products, without delivery. */
   monto: Importe,
@@ -57,11 +57,11 @@ export const FilaDemanda = CifrasDemanda.extend({
 });
 export type FilaDemanda = z.infer<typeof FilaDemanda>;
 
-/** What people looked for this month and last, and nobody sells; people are counted once a day. */
+/** Searches of this month and last for what nobody sells; people are counted once a day. */
 export const Buscado = z.object({
   texto: z.string(),
   personas: count,
-  /** Of those, who receive in the store's state, and in its city. */
+  /** People who receive in the store's state, and in its city. */
   enTuEstado: count,
   enTuCiudad: count,
   ultima: z.iso.date(),
@@ -80,7 +80,7 @@ export const PedidoSinRespuesta = z.object({
   vence: z.iso.datetime(),
 });
 export type PedidoSinRespuesta = z.infer<typeof PedidoSinRespuesta>;
-/** What is looked for and nobody has, for one store: its own place first. */
+/** Unmet searches and requests, for one store: its own place first. */
 export const LoBuscado = z.object({
   estado: z.string(),
   ciudad: z.string(),

@@ -14,24 +14,24 @@ export const Instalacion = z
   .refine((one) => !!one.vehiculo || !!one.vehiculoId, { path: ['vehiculo'], message: CITA_MESSAGES.vehicleRequired });
 export type Instalacion = z.output<typeof Instalacion>;
 
-/** Whose workshops are asked for: a vehicle of the garage (the chosen one when left out) or a type; a place, the account's when left out. */
+/** Input for finding workshops: a vehicle of the garage (the chosen one when left out) or a type; a place, the account's when left out. */
 export const InstalacionesQuery = z.object({
   vehiculoId: Id.optional(),
   tipo: TipoVehiculo.optional(),
   estado: z.enum(ESTADO_NAMES, 'El estado no es válido').optional(),
   ciudad: line().max(80).optional(),
-  /** How the parts travel; the shortest plausible way when left out. */
+  /** Way of the parts; the shortest plausible one when left out. */
   entrega: z.enum(['retiro', 'delivery']).optional(),
 });
 export type InstalacionesQuery = z.output<typeof InstalacionesQuery>;
 
-/** Where a product is to be mounted, and on which type of vehicle. */
+/** Place where a product is to be mounted, and type of the vehicle. */
 export const InstalacionProductoQuery = InstalacionesQuery.pick({ tipo: true, ciudad: true }).extend({
   estado: z.enum(ESTADO_NAMES, 'El estado no es válido'),
 });
 export type InstalacionProductoQuery = z.output<typeof InstalacionProductoQuery>;
 
-/** How near a workshop is to the client. */
+/** Distance of a workshop from the client. */
 export const CERCANIAS = ['ciudad', 'estado', 'cerca'] as const;
 
 /** A service that mounts parts of the cart, with its next free times (Caracas). `precio` dollars, `duracion` minutes; `…Final` is what a booking of now costs. */
@@ -46,7 +46,7 @@ export const ServicioInstalacion = z.object({
   duracion: z.number().int(),
   /** Parts of the cart that this work mounts. */
   productoIds: z.array(Id),
-  /** False: the workshop works on that system, and whether it mounts this very part is for it to say. */
+  /** False: the workshop works on that system, but has not confirmed that it mounts this very part. */
   exacto: z.boolean(),
   dias: z.array(z.object({ fecha: z.string(), horas: z.array(z.string()) })),
 });
@@ -68,11 +68,11 @@ export const TallerInstalacion = z.object({
 });
 export type TallerInstalacion = z.infer<typeof TallerInstalacion>;
 
-/** Where the parts of the cart can be mounted. */
+/** Workshops that can mount the cart's parts. */
 export const Instalaciones = z.object({
-  /** The parts that a workshop mounts; what is left out of the cart needs none. */
+  /** The parts that a workshop mounts; the cart's other parts need none. */
   repuestos: z.array(z.object({ productoId: Id, nombre: z.string() })),
-  /** What the answer was looked up for. */
+  /** Place for which the answer holds. */
   lugar: z.object({ estado: z.string(), ciudad: z.string().nullable() }).nullable(),
   vehiculoId: Id.nullable(),
   tipo: z.enum(TIPOS_VEHICULO).nullable(),

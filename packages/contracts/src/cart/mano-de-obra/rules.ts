@@ -5,9 +5,9 @@ import { toBolivares } from '../../venezuela/dinero';
 import type { EstadoManoDeObra } from './states';
 
 const HOUR = 3_600_000;
-/** Hours in which a client chooses what becomes of labour whose appointment did not take place; then it is given back. */
+/** Hours in which a client decides on labour whose appointment did not take place; then it is given back. */
 export const DECIDE_HOURS = 72;
-/** Days that a payment of labour is looked for: nothing is held for it but the appointment, which has its own time. */
+/** Days for which a payment of labour is looked for: it holds nothing but the appointment, which has its own time. */
 export const LABOUR_PAYMENT_DAYS = 5;
 
 /** States of an appointment in which its labour can be paid in advance. */
@@ -23,8 +23,8 @@ export interface PricedCita {
 }
 
 /**
- * What the labour of an appointment costs in advance, in cents: what its client approved, or the listed price where that is fixed;
- * null when it cannot be paid in advance, since nobody knows the price yet or the appointment is over.
+ * Cost of an appointment's labour in advance, in cents: the amount that its client approved, or the listed price where
+ * that is fixed; null when it cannot be paid in advance, since the price is not known yet or the appointment is over.
  */
 export function labourDue({ estado, servicio, precioEstimado, manoObra }: PricedCita): number | null {
   if (!(PAYABLE_ESTADOS as readonly EstadoCita[]).includes(estado)) return null;
@@ -37,14 +37,14 @@ export interface PaidLabour {
   monto: number;
   montoUSD: number;
   tasa: number;
-  /** What came of it, céntimos. */
+  /** Amount received, céntimos. */
   recibido: number;
 }
 
 /**
- * What of paid labour the workshop earns at the final price (cents), and what goes back to the client: at the rate of the payment,
- * never above what was paid for the one and never above what came for the other. Beyond what was paid the workshop is paid at
- * the workshop. Céntimos of Bs., `ganadoUSD` cents.
+ * Shares of paid labour at the final price (cents): the workshop's earnings, and the refund to the client, at the rate
+ * of the payment, the one never above the sum paid, the other never above the sum received. Any excess is paid at the
+ * workshop. Céntimos of Bs., `ganadoUSD` cents.
  */
 export function splitLabour(
   { monto, montoUSD, tasa, recibido }: PaidLabour,
@@ -55,12 +55,12 @@ export function splitLabour(
   return { ganado, ganadoUSD, devuelto: Math.max(0, recibido - ganado) };
 }
 
-/** Where paid labour goes when its appointment is in a state; null when it stays. */
+/** State of paid labour that follows from its appointment's; null when it stays. */
 export function labourAfter(estado: EstadoCita): Extract<EstadoManoDeObra, 'cumplida' | 'por_decidir'> | null {
   if (estado === 'completada') return 'cumplida';
   return isMissed({ estado }) ? 'por_decidir' : null;
 }
 
-/** Until when labour waits in a state that it leaves by the clock. */
+/** End of a state that labour leaves by the clock. */
 export const labourLimit = (estado: 'cumplida' | 'por_decidir', since: Date): Date =>
   new Date(since.getTime() + (estado === 'cumplida' ? UNDO_HOURS : DECIDE_HOURS) * HOUR);

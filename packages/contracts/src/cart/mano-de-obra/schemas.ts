@@ -12,32 +12,32 @@ export const ManoDeObra = z.object({
   estado: z.enum(ESTADOS_MANO_DE_OBRA),
   monto: Monto,
   montoUSD: Monto,
-  /** What the workshop earns of it, before the commission; null until the work is settled. */
+  /** Earnings of the workshop, before the commission; null until the work is settled. */
   ganado: Monto.nullable(),
-  /** What was given back, or is to be. */
+  /** Amount given back, or to be. */
   devuelto: Monto,
-  /** Until when its client chooses, or from when the workshop has it. */
+  /** Until when its client decides, or from when the workshop has it. */
   vence: z.iso.datetime().nullable(),
   /** Percent that Tuerca keeps of it, frozen when it was paid; null for its client, and before. */
   porcentaje: z.number().nullable(),
 });
 export type ManoDeObra = z.infer<typeof ManoDeObra>;
 
-/** The labour of an appointment: what it would cost to pay it now, and what was paid. */
+/** The labour of an appointment: its cost if paid now, and the payment made. */
 export const ManoDeObraDeCita = z.object({
   /** Null when it cannot be paid in advance: no price yet, already paid, over, or Tuerca names no account. */
   porPagar: z
     .object({ monto: Monto, montoUSD: Monto, tasa: z.number(), fechaTasa: z.string(), destinatario: Destinatario })
     .nullable(),
-  /** Nobody knows the price before the workshop has looked. */
+  /** Whether the price is unknown until the workshop looks. */
   sinPrecio: z.boolean(),
   manoDeObra: ManoDeObra.nullable(),
-  /** Its payment while it waits; for its client alone. */
+  /** Its unsettled payment; for its client alone. */
   pago: Pago.nullable(),
 });
 export type ManoDeObraDeCita = z.infer<typeof ManoDeObraDeCita>;
 
-/** What a client types to pay labour: the payment step of a purchase, and the amount that was shown (Bs.). */
+/** Client's input to pay labour: the payment step of a purchase, and the amount that was shown (Bs.). */
 export const PagoManoDeObra = PaymentFields.extend({ monto: Monto }).check(checkByMethod);
 export type PagoManoDeObra = z.output<typeof PagoManoDeObra>;
 export type PagoManoDeObraInput = z.input<typeof PagoManoDeObra>;

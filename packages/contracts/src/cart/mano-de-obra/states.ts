@@ -1,9 +1,9 @@
 import type { Moves } from '../../kernel/moves';
 
 /**
- * Labour that is paid through Tuerca before the work is done. `cumplida`: the work is completed and its price can still be
- * corrected; `ganada`: it stands in the workshop's ledger; `por_decidir`: the appointment did not take place, and its client
- * chooses another workshop or the money.
+ * States of labour paid through Tuerca before the work is done. `cumplida`: the work is completed and its price can
+ * still be corrected; `ganada`: it is in the workshop's ledger; `por_decidir`: the appointment did not take place, and
+ * its client chooses another workshop or the money.
  */
 export const ESTADOS_MANO_DE_OBRA = [
   'en_pago',
@@ -15,7 +15,7 @@ export const ESTADOS_MANO_DE_OBRA = [
   'anulada',
 ] as const;
 export type EstadoManoDeObra = (typeof ESTADOS_MANO_DE_OBRA)[number];
-/** What each state is called on screen. */
+/** Label of each state on screen. */
 export const ESTADO_MANO_DE_OBRA_LABELS: Record<EstadoManoDeObra, string> = {
   en_pago: 'Pago en verificación',
   pagada: 'Pagada por Tuerca',
@@ -25,7 +25,7 @@ export const ESTADO_MANO_DE_OBRA_LABELS: Record<EstadoManoDeObra, string> = {
   devuelta: 'Devuelta',
   anulada: 'Pago no confirmado',
 };
-/** Where it may go from each state; back from `por_decidir` with another workshop, or when the workshop takes a missed appointment back. */
+/** States that may follow each state; back from `por_decidir` with another workshop, or when the workshop takes a missed appointment back. */
 export const MANO_DE_OBRA_TRANSITIONS: Record<EstadoManoDeObra, readonly EstadoManoDeObra[]> = {
   en_pago: ['pagada', 'cumplida', 'por_decidir', 'anulada'],
   pagada: ['cumplida', 'por_decidir'],
@@ -35,15 +35,15 @@ export const MANO_DE_OBRA_TRANSITIONS: Record<EstadoManoDeObra, readonly EstadoM
   devuelta: [],
   anulada: [],
 };
-/** Its moves in words, for the one that is not possible. */
+/** Descriptions of its moves, for refusals. */
 export const MANO_DE_OBRA_MOVES: Moves<EstadoManoDeObra> = {
   noun: 'Esta mano de obra',
   labels: ESTADO_MANO_DE_OBRA_LABELS,
   transitions: MANO_DE_OBRA_TRANSITIONS,
 };
-/** The money came, and stands to the workshop. */
+/** Paid, and the workshop's money. */
 export const MANO_DE_OBRA_IN_HAND: readonly EstadoManoDeObra[] = ['pagada', 'cumplida', 'ganada'];
-/** Of these an appointment has one at most; after the others its labour may be paid again. */
+/** Of these an appointment has at most one; after others its labour may be paid again. */
 export const LIVE_ESTADOS_MANO_DE_OBRA = [
   'en_pago',
   'pagada',

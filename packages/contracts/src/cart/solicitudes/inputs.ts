@@ -32,7 +32,7 @@ export const VehiculoSolicitud = z.object({
   motor: nullableText(40),
 });
 
-/** What a client asks for; `fotos` are addresses that POST /api/upload/solicitud answered, `dias` for how long it is asked. */
+/** Request of a client; `fotos` are addresses that POST /api/upload/solicitud answered, `dias` its duration. */
 export const NuevaSolicitud = z.object({
   pieza: withoutContactData(requiredText('Escribe qué repuesto necesitas', 120, { min: 3 })),
   categoria: Categoria.nullable().default(null),
@@ -56,7 +56,7 @@ const terms = {
   horas: oneOf(PROPOSAL_HOURS, 'Elige hasta cuándo vale').default(24),
   nota: withoutContactData(nullableLines(400)),
 };
-/** What a store answers: a product that it sells, at its price or less, or a part that it has not listed. */
+/** Proposal of a store: a product that it sells, at its price or less, or a part that it has not listed. */
 export const NuevaPropuesta = z.discriminatedUnion(
   'tipo',
   [

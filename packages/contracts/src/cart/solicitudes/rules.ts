@@ -6,11 +6,11 @@ export const PROPOSAL_HOURS = [6, 12, 24, 48, 72] as const;
 export const MAX_OPEN_REQUESTS = 5;
 /** Requests that one client may make on one day of Caracas. */
 export const MAX_REQUESTS_PER_DAY = 10;
-/** Stores that hear of one request. */
+/** Most stores told of one request. */
 export const MAX_STORES_PER_REQUEST = 30;
-/** Stores that are told in one transaction. */
+/** Stores told in one transaction. */
 export const STORES_PER_BATCH = 10;
-/** Requests of which one store hears within 24 hours. */
+/** Most requests told to one store within 24 hours. */
 export const MAX_REQUESTS_PER_STORE = 60;
 /** Proposals that one store may make for one request, one of them open at a time. */
 export const MAX_PROPOSALS_PER_STORE = 3;
@@ -19,9 +19,9 @@ export const MAX_REQUESTED_UNITS = 20;
 /** Pictures of one request. */
 export const MAX_REQUEST_PHOTOS = 3;
 
-/** How the client receives the part. */
+/** Ways to receive the part. */
 export const ENTREGAS_PROPUESTA = ['envio_y_retiro', 'solo_retiro'] as const;
-/** What each is called on screen. */
+/** Label of each on screen. */
 export const ENTREGA_PROPUESTA_LABELS: Record<(typeof ENTREGAS_PROPUESTA)[number], string> = {
   envio_y_retiro: 'Envío o retiro en la tienda',
   solo_retiro: 'Solo retiro en la tienda',

@@ -27,7 +27,7 @@ export const Propuesta = z.object({
   cantidad: count,
   entrega: z.enum(ENTREGAS_PROPUESTA),
   diasEntrega: count,
-  /** What delivery costs by the platform's tariff, in dollars and bolivars; null when it is only picked up. */
+  /** Cost of delivery by the platform's tariff, in dollars and bolivars; null when it is only picked up. */
   envio: Monto.nullable(),
   envioBs: Monto.nullable(),
   /** The store is in the city, in the state of the client, or further away. */
@@ -35,7 +35,7 @@ export const Propuesta = z.object({
   vence: instant,
   fecha: instant,
   nota: z.string().nullable(),
-  /** Who of the store sent it, and who withdrew it; told to the store alone. */
+  /** Members of the store who sent and withdrew it; told to the store alone. */
   autor: Autor.nullish(),
   retiradaPor: Autor.nullish(),
 });
@@ -73,7 +73,7 @@ export const Solicitud = ResumenSolicitud.extend({
   avisadas: count,
   avisando: z.boolean(),
   propuestas: z.array(Propuesta),
-  /** Of an accepted one: the sellable line, until when it is held, and whether it still is. */
+  /** Of an accepted one: the sellable line, the end of its hold, and whether it holds still. */
   apartado: z
     .object({ propuestaId: Id, productoId: Id, hasta: instant, vigente: z.boolean(), disponible: count })
     .nullable(),
@@ -88,11 +88,11 @@ export const SolicitudTienda = z.object({
   /** Its client lives in the store's city or state. */
   cercania: z.enum(['ciudad', 'estado', 'pais']),
   propuestas: z.array(Propuesta),
-  /** The store may send one now. */
+  /** Whether the store may send one. */
   puedeProponer: z.boolean(),
   /** Proposals that it may still send. */
   restantes: count,
-  /** The client accepted the store's own proposal. */
+  /** Whether the store's proposal was accepted. */
   ganada: z.boolean(),
 });
 export type SolicitudTienda = z.infer<typeof SolicitudTienda>;
@@ -104,5 +104,5 @@ export const SolicitudesTiendaMeta = Meta.extend({
   cuentas: z.object({ por_responder: count, respondidas: count, cerradas: count }),
   nuevas: count,
 });
-/** What the menus count. */
+/** Counts in the menus. */
 export const CuentaSolicitudes = z.object({ pendientes: count });

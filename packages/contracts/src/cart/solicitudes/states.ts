@@ -1,7 +1,7 @@
 /** States of a request for a part. */
 export const ESTADOS_SOLICITUD = ['abierta', 'aceptada', 'cancelada', 'vencida', 'retirada'] as const;
 export type EstadoSolicitud = (typeof ESTADOS_SOLICITUD)[number];
-/** What each is called on screen; `retirada` is what administrators did. */
+/** Label of each on screen; `retirada` is by administrators. */
 export const ESTADO_SOLICITUD_LABELS: Record<EstadoSolicitud, string> = {
   abierta: 'Abierta',
   aceptada: 'Aceptada',
@@ -9,7 +9,7 @@ export const ESTADO_SOLICITUD_LABELS: Record<EstadoSolicitud, string> = {
   vencida: 'Vencida',
   retirada: 'Retirada',
 };
-/** Where a request may go: accepted and cancelled by its client, expired by time, withdrawn by administrators. */
+/** Transitions of a request: accepted and cancelled by its client, expired by time, withdrawn by administrators. */
 export const SOLICITUD_TRANSITIONS: Record<EstadoSolicitud, readonly EstadoSolicitud[]> = {
   abierta: ['aceptada', 'cancelada', 'vencida', 'retirada'],
   aceptada: [],
@@ -18,10 +18,10 @@ export const SOLICITUD_TRANSITIONS: Record<EstadoSolicitud, readonly EstadoSolic
   retirada: [],
 };
 
-/** States of what a store answers to a request. */
+/** States of a store's proposal. */
 export const ESTADOS_PROPUESTA = ['enviada', 'aceptada', 'retirada', 'vencida', 'cerrada'] as const;
 export type EstadoPropuesta = (typeof ESTADOS_PROPUESTA)[number];
-/** What each is called on screen. */
+/** Label of each on screen. */
 export const ESTADO_PROPUESTA_LABELS: Record<EstadoPropuesta, string> = {
   enviada: 'Vigente',
   aceptada: 'Aceptada',
@@ -29,7 +29,7 @@ export const ESTADO_PROPUESTA_LABELS: Record<EstadoPropuesta, string> = {
   vencida: 'Vencida',
   cerrada: 'No elegida',
 };
-/** Where a proposal may go: accepted by the client, withdrawn by its store, expired by time, closed with its request. */
+/** Transitions of a proposal: accepted by the client, withdrawn by its store, expired by time, closed with its request. */
 export const PROPUESTA_TRANSITIONS: Record<EstadoPropuesta, readonly EstadoPropuesta[]> = {
   enviada: ['aceptada', 'retirada', 'vencida', 'cerrada'],
   aceptada: [],
@@ -43,7 +43,7 @@ interface Timed<E> {
   /** The end, exclusive. */
   vence: Date;
 }
-/** The state of a request at `now`: one that is open past its end has expired, swept or not. */
+/** The state of a request at `now`: an open one past its end has expired, swept or not. */
 export const solicitudEstado = ({ estado, vence }: Timed<EstadoSolicitud>, now: Date): EstadoSolicitud =>
   estado === 'abierta' && vence <= now ? 'vencida' : estado;
 /** The same of a proposal. */
