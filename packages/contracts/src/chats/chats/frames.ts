@@ -5,7 +5,7 @@ import { setOf } from '../../kernel/lists';
 import { ClientMsgId } from './inputs';
 import type { Adjunto } from './schemas';
 
-/** What a client sends over /ws, by action: {type: 'chat', action, …}. Names are the specification's. */
+/** Frames of a client over /ws, by action: {type: 'chat', action, …}. Names are the specification's. */
 export const CHAT_ACTIONS = {
   /** Opens it on this socket: typing and presence of its members arrive until leave_chat. */
   join_chat: z.object({ chatId: Id }),
@@ -34,11 +34,11 @@ export interface MessageEvent {
   adjuntos: Adjunto[];
   /** ISO, UTC. */
   createdAt: string;
-  /** Of the sender's own sockets alone, like who of a business wrote it. */
+  /** Of the sender's own sockets alone, like the author in a business. */
   clientMsgId: string | null;
   autor?: Autor;
 }
-/** What the server sends, by action. */
+/** Frames of the server, by action. */
 export interface ChatEvents {
   new_message: MessageEvent;
   message_sent: MessageEvent;
@@ -46,9 +46,9 @@ export interface ChatEvents {
   messages_read: { chatId: string; messageIds: string[]; readBy: string; hastaSeq: number };
   /** To one's own sockets: in all, and of the conversation that changed. */
   unread_count_update: { data: { unreadCount: number; chatId?: string; chatUnread?: number } };
-  /** Who of the conversation is connected now: after join_chat, and when it changes. */
+  /** Members who are connected now: after join_chat, and on every change. */
   presence: { chatId: string; online: string[] };
-  /** Its members, name or my flags changed, it is new, or I am no longer in it: read it again. */
+  /** Its members, name or my flags changed, it is new, or I am no longer in it: to be read again. */
   chat_changed: { chatId: string };
 }
 export type ChatEvent<A extends keyof ChatEvents> = { type: 'chat'; action: A } & ChatEvents[A];

@@ -12,7 +12,7 @@ const contenido = lines(CHAT_MESSAGES.empty).max(
 );
 const adjuntos = setOf(Id, MAX_ADJUNTOS, `Envía como máximo ${MAX_ADJUNTOS} archivos por mensaje`).default([]);
 
-/** What sending takes: text, files of POST /api/upload/chat, or both. */
+/** Body of a message: text, files of POST /api/upload/chat, or both. */
 export const NuevoMensajeChat = z
   .object({ chatId: Id, contenido, adjuntos, clientMsgId: ClientMsgId.optional() })
   .refine(({ contenido, adjuntos }) => contenido.length > 0 || adjuntos.length > 0, {
@@ -25,14 +25,14 @@ const nombre = line(CHAT_MESSAGES.groupName)
   .min(2, CHAT_MESSAGES.groupName)
   .max(MAX_NOMBRE_GRUPO, `El nombre puede tener hasta ${MAX_NOMBRE_GRUPO} caracteres`);
 
-/** Opens a conversation: with one person (the one that exists is answered), with several under a name, or from what it is about. */
+/** Opens a conversation: with one person (an existing one is answered), with several under a name, or from a context. */
 export const NuevoChat = z
   .object({
     participantes: setOf(Id, MAX_PARTICIPANTES - 1, `Un grupo puede tener hasta ${MAX_PARTICIPANTES} personas`).default(
       [],
     ),
     nombre: nombre.optional(),
-    /** Its other party is taken in without being named: a product's store, whom an order or appointment is with. */
+    /** Adds the other party without its id: a product's store, or the party of an order or appointment. */
     contexto: z.object({ tipo: z.enum(CONTEXTOS_CHAT), id: Id }).optional(),
   })
   .refine(({ participantes, contexto }) => participantes.length > 0 || contexto, {
@@ -45,7 +45,7 @@ export const NuevoChat = z
   });
 export type NuevoChat = z.output<typeof NuevoChat>;
 
-/** What a member changes for herself; the name of a group for all. */
+/** Changes of a member for herself; the name of a group for all. */
 export const CambioChat = z.strictObject({
   destacado: z.boolean().optional(),
   papelera: z.boolean().optional(),

@@ -10,11 +10,11 @@ export type TipoChat = (typeof TIPOS_CHAT)[number];
 /** Folders that the API knows; the unsent texts (borradores) stay on the device. */
 export const CARPETAS_CHAT = ['bandeja', 'destacados', 'papelera'] as const;
 export type CarpetaChat = (typeof CARPETAS_CHAT)[number];
-/** What a conversation is opened from. */
+/** Contexts of a new conversation. */
 export const CONTEXTOS_CHAT = ['producto', 'pedido', 'cita', 'solicitud'] as const;
 export type ContextoChat = (typeof CONTEXTOS_CHAT)[number];
 
-/** People of one conversation, whoever opened it included. */
+/** Most people of one conversation, its opener included. */
 export const MAX_PARTICIPANTES = 10;
 /** Characters of one message. */
 export const MAX_CONTENIDO_LENGTH = 4000;
@@ -24,9 +24,9 @@ export const MAX_NOMBRE_GRUPO = 60;
 export const MESSAGES_PER_MINUTE = 100;
 /** Messages of one page, newest first page unless asked otherwise. */
 export const MESSAGES_PER_PAGE = 50;
-/** How long 'Escribiendo...' holds after the last keystroke, in milliseconds. */
+/** Duration of 'Escribiendo...' after the last keystroke, in milliseconds. */
 export const TYPING_TIMEOUT = 3000;
-/** How long a message may stay unread before its reader is told by notice (and mail), in milliseconds. */
+/** Time after which the reader of an unread message is told by notice (and mail), in milliseconds. */
 export const UNREAD_NOTICE_AFTER = 5 * 60_000;
 
 /** Files of one message. */

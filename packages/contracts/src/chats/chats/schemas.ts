@@ -7,7 +7,7 @@ import { CONTEXTOS_CHAT, TIPOS_ADJUNTO, TIPOS_CHAT } from './rules';
 const instant = z.iso.datetime();
 const count = z.number().int().min(0);
 
-/** Who takes part: a person, or a store or workshop under the name and picture of its business. */
+/** Participant: a person, or a store or workshop under the name and picture of its business. */
 export const Participante = z.object({
   _id: Id,
   nombre: z.string(),
@@ -40,9 +40,9 @@ export const MensajeChat = z.object({
   contenido: z.string(),
   adjuntos: z.array(Adjunto),
   fecha: instant,
-  /** Of a business's own message, as the business sees it: who wrote it. */
+  /** Of a business's own message, as the business sees it: its author. */
   autor: Autor.nullish(),
-  /** Who has read it; always its sender. */
+  /** Its readers; always its sender. */
   leido: z.array(Id),
   /** The id that the sender's device made; null for everybody else. */
   clientMsgId: z.string().nullable(),
@@ -67,9 +67,9 @@ export const Chat = z.object({
   destacado: z.boolean(),
   papelera: z.boolean(),
   silenciado: z.boolean(),
-  /** Who opened a group, and may add and remove people. */
+  /** Opener of a group, who may add and remove people. */
   creadorId: Id,
-  /** What it was last opened from. */
+  /** Its latest context. */
   contexto: z
     .object({
       tipo: z.enum(CONTEXTOS_CHAT),
@@ -79,7 +79,7 @@ export const Chat = z.object({
       ruta: z.string(),
     })
     .nullable(),
-  /** When the administrators read it because of a report; absent when they never did. */
+  /** Time of reading by administrators because of a report; absent without one. */
   revision: instant.optional(),
 });
 export type Chat = z.infer<typeof Chat>;

@@ -18,7 +18,7 @@ export const notifications = {
       ...pageQuery(20),
       tipo: z.enum(NOTIFICATION_TYPES, 'El tipo no es válido').optional(),
       leida: queryBoolean,
-      /** What a client that was away may have missed: a minute more than that, since what was being stored shows later. */
+      /** Since when the client was away, less a minute: a notice that was being stored shows later. */
       desde: z.iso.datetime({ offset: true, error: 'La fecha no es válida' }).optional(),
     }),
     response: z.array(Notificacion),

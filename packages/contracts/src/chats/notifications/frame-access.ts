@@ -1,7 +1,7 @@
 import { type Capability, type Cargo, mayDo } from '../../kernel/capabilities';
 import { mayReadNotice, type NoticeSubject } from './rules';
 
-/** What a member needs to send frames of a type; of a type that is not here, only the owner does. */
+/** Capability needed to send frames of a type in a team; other types are the owner's. */
 const SENDING: Readonly<Record<string, Capability>> = { chat: 'mensajes', notification: 'avisos' };
 
 interface AnyFrame {
@@ -13,7 +13,7 @@ interface AnyFrame {
 /** Whether somebody in a business's team may send a frame in its name; an owner (no position) may. */
 export const maySend = (cargo: Cargo | null | undefined, { type }: AnyFrame): boolean => mayDo(cargo, SENDING[type]);
 
-/** Whether a frame that is the same for all of a business is sent to a member's socket. Counts of unread notices are not: they are made for each position. */
+/** Whether a frame that is the same for all of a business is sent to a member's socket. Counts of unread notices are not: they differ by position. */
 export function mayHear(cargo: Cargo | null | undefined, { type, action, data }: AnyFrame): boolean {
   if (!cargo || type === 'system') return true;
   if (type === 'chat') return mayDo(cargo, 'mensajes');

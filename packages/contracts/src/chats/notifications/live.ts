@@ -1,4 +1,4 @@
-/** What a page can show that somebody else, or oneself in another tab, may change. */
+/** Subjects on a page that somebody else, or oneself in another tab, may change. */
 export const LIVE_SUBJECTS = [
   'compra',
   'cita',
@@ -8,12 +8,12 @@ export const LIVE_SUBJECTS = [
   'importacion',
   'precios',
   'solicitud',
-  // What waits in the office, or stands in its figures: told to administrators alone.
+  // Queues and figures of the office: told to administrators alone.
   'oficina',
 ] as const;
 export type LiveSubject = (typeof LIVE_SUBJECTS)[number];
 
-/** To every socket of everybody whom a change concerns, whoever made it: what is on screen of this subject is read again. */
+/** To every socket of everybody concerned by a change, its author included: views of this subject are read again. */
 export interface ChangedFrame {
   type: 'system';
   action: 'changed';

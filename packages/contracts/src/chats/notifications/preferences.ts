@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { DEFAULT_PREFERENCIAS } from '../../auth/users/preferences';
 import type { NotificationType } from './rules';
 
-/** How a notice can leave the web: by mail, or pushed to the devices that were registered. */
+/** Channels of a notice beside the web: mail, or push to the registered devices. */
 export const NOTICE_CHANNELS = ['correo', 'push'] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
 const Channels = z.object({ correo: z.boolean(), push: z.boolean() });
 type Channels = z.infer<typeof Channels>;
 
-/** Through which channels somebody hears of which notices. In the web itself all of them stand. */
+/** Channels of each type of notice for one person. In the web itself all of them are shown. */
 export const NoticePreferences = z.object({
   /** Master switches; of a client the same as notificacionesEmail and notificacionesPush of her settings. */
   canales: Channels,
@@ -22,7 +22,7 @@ export const NoticePreferencesAnswer = NoticePreferences.extend({ dispositivo: z
 export type NoticePreferencesAnswer = z.infer<typeof NoticePreferencesAnswer>;
 
 const all = { correo: true, push: true };
-/** Of who never said. */
+/** Default preferences. */
 export const DEFAULT_NOTICE_PREFERENCES: NoticePreferences = {
   canales: { correo: DEFAULT_PREFERENCIAS.notificacionesEmail, push: DEFAULT_PREFERENCIAS.notificacionesPush },
   tipos: { pedido: all, pago: all, cita: all, mensaje: all, sistema: all },

@@ -11,7 +11,7 @@ export const PushKey = z.object({ publicKey: z.string().nullable() });
 const base64url = (length: number) =>
   z.string('Falta una clave de la suscripción').regex(new RegExp(`^[\\w-]{${length}}={0,2}$`), 'La clave no es válida');
 
-/** What a browser's `PushSubscription.toJSON()` says. */
+/** Result of a browser's `PushSubscription.toJSON()`. */
 export const NewPushSubscription = z.object({
   endpoint: z.url({ protocol: /^https?$/, error: 'La dirección del dispositivo no es válida' }).max(1000),
   expirationTime: z.number().nullish(),
@@ -19,9 +19,9 @@ export const NewPushSubscription = z.object({
 });
 export type NewPushSubscription = z.infer<typeof NewPushSubscription>;
 
-/** What a device receives, encrypted for it alone; the service worker shows it and opens `ruta`. */
+/** Message to a device, encrypted for it alone; the service worker shows it and opens `ruta`. */
 export interface PushPayload {
-  /** Of the notice: the same one shown twice replaces itself. */
+  /** Of the notice: one with the same id replaces it. */
   id: string;
   tipo: NotificationType;
   titulo: string;

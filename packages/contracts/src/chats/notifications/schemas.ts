@@ -17,5 +17,5 @@ export type Notificacion = z.infer<typeof Notificacion>;
 
 /** Page facts plus how many are unread in all, whatever the filters. */
 export const NotificationMeta = Meta.extend({ unreadCount: z.number().int() });
-/** How many notices are unread. */
+/** Number of unread notices. */
 export const Unread = z.object({ unreadCount: z.number().int() });
