@@ -11,7 +11,7 @@ const path = '/api/cita/mecanica/disponibilidad/:tallerId';
 const params = z.object({ tallerId: Id });
 const effect = z.object({ citas: z.array(CitaSinDecision) });
 
-/** When workshops take appointments. */
+/** Availability of workshops. */
 export const disponibilidad = {
   get: endpoint({
     method: 'GET',

@@ -19,7 +19,7 @@ const DayHoursInput = z
   ])
   .pipe(hours.refine(({ apertura, cierre }) => apertura < cierre, CLOSES_AFTER_OPENING));
 
-/** A time in which nobody is received: a whole day, or the hours from `horaInicio` until `horaFin`. */
+/** A time without appointments: a whole day, or the hours from `horaInicio` until `horaFin`. */
 export const Bloqueo = z.object({
   fecha: z.string(),
   horaInicio: z.string().nullable(),
@@ -36,7 +36,7 @@ export const FechaEspecial = z.object({
 });
 export type FechaEspecial = z.infer<typeof FechaEspecial>;
 
-/** When a workshop takes appointments, as anybody may read it; a `motivo` only by the workshop itself. All hours are those of Caracas. */
+/** Availability of a workshop, as anybody may read it; a `motivo` only by the workshop itself. All hours are those of Caracas. */
 export const Disponibilidad = z.object({
   tallerId: Id,
   aceptaCitas: z.boolean(),
@@ -53,7 +53,7 @@ export const Disponibilidad = z.object({
   horizonteDias: z.number().int(),
   /** Minutes before the appointment until which a client may cancel or move a confirmed one. */
   antelacionCancelacion: z.number().int(),
-  /** Counts the savings; send it back, so that two tabs do not overwrite each other. */
+  /** Counts the changes; sent back, so that two tabs do not overwrite each other. */
   version: z.number().int(),
 });
 export type Disponibilidad = z.infer<typeof Disponibilidad>;
@@ -88,7 +88,7 @@ const FechaEspecialInput = z
   })
   .transform(({ activo, horario, ...rest }) => ({ ...rest, activo, horario: activo ? (horario ?? null) : null }));
 
-/** What a workshop saves; what is left out stays as it is. A `version` that has moved on answers 409. */
+/** Change of a workshop's availability; fields left out stay. An outdated `version` answers 409. */
 export const DisponibilidadInput = z
   .object({
     aceptaCitas: z.boolean('Indica si recibes citas'),
@@ -114,7 +114,7 @@ export const DisponibilidadInput = z
   .partial();
 export type DisponibilidadInput = z.output<typeof DisponibilidadInput>;
 
-/** Why an appointment would not fit an availability any more. */
+/** Reasons why an appointment no longer fits an availability. */
 export const CONFLICT_REASONS = ['bloqueo', 'dia_cerrado', 'fuera_de_horario', 'sin_puesto'] as const;
 export type ConflictReason = (typeof CONFLICT_REASONS)[number];
 /** The same in words, after 'esa fecha'. */

@@ -2,7 +2,7 @@ import { addDays, caracasDate, caracasInstant, caracasTime } from '../../venezue
 import type { ConflictReason } from './availability';
 import { type BookingRules, closedBecause, daySlots, freeBays, type Occupation, occupation } from './slots';
 
-/** An appointment as other rules look at it; `duration` and `margin` in minutes. */
+/** An appointment as checked against rules; `duration` and `margin` in minutes. */
 export interface BookedAppointment {
   id: string;
   start: Date;
@@ -10,14 +10,14 @@ export interface BookedAppointment {
   margin: number;
   bay: number;
 }
-/** What other rules mean for appointments already made: which lie outside, and which get another bay. */
+/** Effect of other rules on existing appointments: those outside, and those that change bays. */
 export interface Effect {
   conflicts: Map<string, ConflictReason>;
   /** Bays of those whose own no longer exists. */
   moves: Map<string, number>;
 }
 
-/** What becomes of appointments under other rules; those of bays that no longer exist take a free one, the earliest first. */
+/** Computes the effect of other rules on appointments; those of removed bays take a free one, the earliest first. */
 export function effectOn(
   rules: Pick<BookingRules, 'bloqueos' | 'fechasEspeciales' | 'horarioRegular' | 'puestos'>,
   appointments: readonly BookedAppointment[],
@@ -46,7 +46,7 @@ export function effectOn(
 /** Days after its own within which another time is proposed for an appointment. */
 const PROPOSAL_DAYS = 60;
 
-/** The next free time after its own for each appointment that rules leave outside, none of them given twice; absent where there is none. */
+/** The next free time after its own for each appointment outside the rules, none of them given twice; absent where there is none. */
 export function proposeTimes(
   rules: BookingRules,
   { outside, kept, now }: { outside: readonly BookedAppointment[]; kept: readonly BookedAppointment[]; now: Date },

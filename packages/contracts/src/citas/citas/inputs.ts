@@ -44,12 +44,12 @@ export const VehiculoCitaInput = z.object(
 );
 export type VehiculoCitaInput = z.output<typeof VehiculoCitaInput>;
 
-/** What every booking says of an appointment: service, time and vehicle. */
+/** Fields of an appointment in every booking: service, time and vehicle. */
 export const appointmentFields = {
   servicioId: z.string(CITA_MESSAGES.serviceRequired).regex(ID_PATTERN, CITA_MESSAGES.serviceRequired).toLowerCase(),
   fecha: FechaCita,
   hora: HoraCita,
-  /** Typed, or what completes the garage's vehicle; may be left out when `vehiculoId` names one that has a plate. */
+  /** Typed, or additions to the garage's vehicle; may be left out when `vehiculoId` names one that has a plate. */
   vehiculo: VehiculoCitaInput.optional(),
   /** A vehicle of the client's garage; its brand, model and year count. */
   vehiculoId: Id.nullish().transform((id) => id ?? null),
@@ -58,7 +58,7 @@ const appointment = {
   ...appointmentFields,
   descripcionProblema: requiredLines(CITA_MESSAGES.problemRequired, 1000, { min: MIN_PROBLEM_LENGTH }),
 };
-/** What a client sends to book. */
+/** Booking by a client. */
 export const NuevaCita = z
   .object({
     ...appointment,
@@ -76,9 +76,9 @@ export const NuevaCita = z
     message: CITA_MESSAGES.vehicleRequired,
   });
 export type NuevaCita = z.output<typeof NuevaCita>;
-/** Who calls or stands at the counter and has no account; the same telephone at the same workshop is the same client. */
+/** Client at the counter or telephone without an account; the same telephone at the same workshop is the same client. */
 const ClienteSinCuenta = z.object({ nombre: nameText(FIELD_MESSAGES.nombre, 80), telefono: Telefono });
-/** What a workshop sends to book for a client of its own, by `clienteId`, or for one without an account; the vehicle is typed. */
+/** Booking by a workshop for a client of its own, by `clienteId`, or for one without an account; the vehicle is typed. */
 export const NuevaCitaTaller = z
   .object({
     clienteId: Id.optional(),
@@ -92,7 +92,7 @@ export const NuevaCitaTaller = z
   .refine(({ clienteId, cliente }) => (clienteId === undefined) !== (cliente === undefined), {
     path: ['clienteId'],
     message: CITA_MESSAGES.customerRequired,
-    // Said together with what is wrong elsewhere.
+    // Reported together with other faults.
     when: () => true,
   });
 export type NuevaCitaTaller = z.output<typeof NuevaCitaTaller>;
@@ -116,17 +116,18 @@ const workFields = {
   fotosDespues: pictures,
 };
 const precioFinal = dollarPrice(0, 'El precio no puede ser negativo');
-/** Why the price is above what the client approved, who reads it; required then (`priceVerdict`). */
+/** Reason for a price above the approved one, read by the client; required then (`priceVerdict`). */
 const motivoPrecio = nullableLines(300);
 
 const trabajo = z.object(workFields).partial();
 /**
- * What the workshop notes about the work; what is left out stays. `visto` is what its sender read in the fields that are sent:
- * one that says something else by now is refused with TRABAJO_CAMBIO, so that nobody writes over what they have not read.
+ * Notes of the workshop about the work; fields left out stay. `visto` holds the values that the sender read of the
+ * fields sent: when one of them has changed since, TRABAJO_CAMBIO refuses the write, so that no unread change is
+ * overwritten.
  */
 export const TrabajoInput = trabajo.extend({ visto: trabajo.optional() });
 export type TrabajoInput = z.output<typeof TrabajoInput>;
-/** A move along the table of states, with what is noted on the way; the present state only saves the notes. */
+/** A move along the table of states, with notes; the present state only saves the notes. */
 export const CambioEstado = z.object({
   estado: CitaEstadoInput,
   ...TrabajoInput.shape,
@@ -151,7 +152,7 @@ export const Finalizacion = z.object({
   ...TrabajoInput.shape,
 });
 export type Finalizacion = z.output<typeof Finalizacion>;
-/** What can be corrected of a completed appointment. */
+/** Correctable fields of a completed appointment. */
 export const correctableFields = {
   precioFinal: precioFinal.optional(),
   diagnostico: workFields.diagnostico.optional(),

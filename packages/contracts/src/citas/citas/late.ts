@@ -15,7 +15,7 @@ interface Work {
   /** Planned begin and end. */
   fechaHora: Moment;
   fechaFin: Moment;
-  /** When the work began. */
+  /** Begin of the work. */
   fechaInicio: Moment | null;
 }
 const at = (moment: Moment): number => new Date(moment).getTime();
@@ -25,15 +25,15 @@ export const isLate = ({ estado, fechaFin }: Pick<Work, 'estado' | 'fechaFin'>, 
   (IN_BAY_ESTADOS as readonly EstadoCita[]).includes(estado) && at(fechaFin) <= now.getTime();
 
 /**
- * Until when the bay of a car that is late counts as held, ms UTC on whole granules: one step of the offered times from `now`, or
- * as long as the work was planned to take from when it began, whichever is later.
+ * End of the hold on the bay of a late car, ms UTC on whole granules: one step of the offered times from `now`, or the
+ * planned duration from the begin of the work, whichever is later.
  */
 export function lateUntil({ fechaHora, fechaFin, fechaInicio }: Omit<Work, 'estado'>, now: Date): number {
   const worked = fechaInicio === null ? 0 : at(fechaInicio) + at(fechaFin) - at(fechaHora);
   return Math.ceil(Math.max(now.getTime() + SLOT_STEP_MINUTES * MINUTE, worked) / GRANULE) * GRANULE;
 }
 
-/** `held`: late bays count as taken until `lateUntil`, as clients are offered them; a workshop decides itself, and has them named last. */
+/** `held`: late bays count as taken until `lateUntil`, as offered to clients; a workshop decides itself, and has them listed last. */
 export const besideLate = (
   occupied: readonly Occupation[],
   late: readonly Occupation[],
@@ -45,7 +45,7 @@ interface Waiting extends Work {
   fecha: string;
   puesto: number | null;
 }
-/** Today's appointments that wait for the bay of a car that is late, in their order: those that begin before it counts as free, and the next one after them. */
+/** Today's appointments that wait for the bay of a late car, in their order: those that begin before it counts as free, and the next one after them. */
 export function waitingFor<T extends Waiting>(
   car: Waiting,
   citas: readonly T[],

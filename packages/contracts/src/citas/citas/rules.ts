@@ -1,4 +1,4 @@
-/** Minutes of the finest interval that a bay is given away in: two appointments of one bay never share one. */
+/** Minutes of the finest interval of a bay: two appointments of one bay never share one. */
 export const GRANULE_MINUTES = 5;
 /** Minutes between the times that are offered, counted from the opening. */
 export const SLOT_STEP_MINUTES = 30;
@@ -12,7 +12,7 @@ export const MIN_PROBLEM_LENGTH = 10;
 export const MAX_PUESTOS = 20;
 /** Furthest day that a workshop may open for booking, counted from today. */
 export const MAX_HORIZON_DAYS = 180;
-/** What a workshop starts with until it saves its own. Minutes, but `horizonteDias`. */
+/** Rules of a workshop until it saves its own. Minutes, but `horizonteDias`. */
 export const DEFAULT_BOOKING_RULES = {
   puestos: 1,
   margen: 0,
@@ -20,17 +20,17 @@ export const DEFAULT_BOOKING_RULES = {
   horizonteDias: 60,
   antelacionCancelacion: 0,
 } as const;
-/** Hours that a client has to cancel or move an appointment which its workshop moved, whatever its notice: until it begins at most. */
+/** Hours that a client has to cancel or move an appointment which its workshop moved, despite its notice: until it begins at most. */
 export const MOVED_BY_WORKSHOP_HOURS = 24;
-/** Missed appointments within `NO_SHOW_DAYS` from which a client can no longer book online: the workshops still can for them. */
+/** Missed appointments within `NO_SHOW_DAYS` from which a client can no longer book online; workshops still can for them. */
 export const MAX_NO_SHOWS = 3;
 /** Days that a missed appointment counts. */
 export const NO_SHOW_DAYS = 90;
 /** Appointments that one client may have waiting for confirmation at one workshop. */
 export const MAX_PENDING_PER_WORKSHOP = 5;
-/** For how many hours a workshop may write down a car that came in before midnight. */
+/** Hours during which a workshop may record a car that came in before midnight. */
 export const CAME_IN_HOURS = 6;
-/** When a person is reminded of an appointment: hours before it begins. */
+/** Hours before an appointment at which its parties are reminded. */
 export const REMINDER_HOURS = [24, 2] as const;
 /** Most pictures of the work, before and after each. */
 export const MAX_WORK_PICTURES = 6;

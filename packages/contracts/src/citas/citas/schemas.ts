@@ -7,7 +7,7 @@ import { CONFLICT_REASONS } from './availability';
 import { RepuestosCita } from './parts';
 import { ESTADOS_CITA } from './states';
 
-/** Who moved an appointment. */
+/** Authors of a move. */
 export const CITA_ACTORS = ['cliente', 'taller', 'administracion', 'sistema'] as const;
 export type CitaActor = (typeof CITA_ACTORS)[number];
 
@@ -70,12 +70,12 @@ export const Cita = z.object({
   /** Caracas date and time of `fechaHora`. */
   fecha: z.string(),
   hora: z.string(),
-  /** When the work should be done, without the margin after it. */
+  /** Planned end of the work, without the margin after it. */
   fechaFin: instant,
   /** Hours. */
   duracionEstimada: z.number(),
   puesto: z.number().int().nullable(),
-  /** When the work began and ended. */
+  /** Begin and end of the work. */
   fechaInicio: instant.nullable(),
   fechaFinalizacion: instant.nullable(),
   problemaReportado: z.string(),
@@ -85,11 +85,11 @@ export const Cita = z.object({
   trabajosRealizados: z.array(z.string()),
   notas: text,
   tecnico: z.object({ nombre: z.string() }).nullable(),
-  /** When and by whom of the workshop the work was last written down; told to the workshop alone. */
+  /** Time and author of the workshop's last notes on the work; told to the workshop alone. */
   anotado: z.object({ fecha: instant, autor: Autor.nullable() }).nullish(),
   fotosAntes: z.array(z.string()),
   fotosDespues: z.array(z.string()),
-  /** What the service costs after the promotion. */
+  /** Price of the service after the promotion. */
   precioEstimado: Monto,
   precioEstimadoBs: Monto,
   precioFinal: Monto.nullable(),
@@ -105,12 +105,12 @@ export const Cita = z.object({
   tasa: z.number().nullable(),
   /** `descuento` in dollars; offers without a code apply by themselves. */
   promocion: z.object({ codigo: text, nombre: z.string(), descuento: Monto }).nullable(),
-  /** Until when (Caracas date) or how many kilometres after `kilometraje`; 0 days or kilometres: no such limit. */
+  /** Last Caracas date, or kilometres after `kilometraje`; 0 days or kilometres: no such limit. */
   garantia: z.object({ dias: z.number().int(), kilometros: z.number().int(), hasta: text }).nullable(),
   kilometraje: z.number().int().nullable(),
   razonCancelacion: text,
   canceladaPor: z.enum(CITA_ACTORS).nullable(),
-  /** Until when the client may cancel or move it; null when that is over or never began. */
+  /** End of the client's right to cancel or move it; null when that is over or never began. */
   cancelableHasta: instant.nullable(),
   /** The same once it is confirmed: the workshop’s notice, or longer after the workshop moved it. */
   limiteCambio: instant,
@@ -127,7 +127,7 @@ export const Cita = z.object({
   /** The text of `calificacion`. */
   comentario: text,
   valorado: z.boolean(),
-  /** How often this client missed an appointment, anywhere, within the last 90 days. */
+  /** Appointments missed by this client, anywhere, within the last 90 days. */
   inasistencias: z.number().int().nullable(),
   /** The parts bought together with it; null when it was booked alone. */
   repuestos: RepuestosCita.nullable(),
@@ -144,7 +144,7 @@ export const CitasTaller = z.object({
 /** The list of either party: a client's is the page itself. */
 export const CitaList = z.union([z.array(Cita), CitasTaller]);
 
-/** What can be booked in a month; only days with times. Dates and times are those of Caracas, `duracion` in minutes. */
+/** Free times of a month; only days with times. Dates and times are those of Caracas, `duracion` in minutes. */
 export const HorasDelMes = z.object({
   tallerId: Id,
   servicioId: Id,
@@ -156,7 +156,7 @@ export const HorasDelMes = z.object({
   dias: z.array(z.object({ fecha: z.string(), horas: z.array(z.string()) })),
   /** Minutes before its time until which a confirmed appointment can be cancelled or moved. */
   antelacionCancelacion: z.number().int(),
-  /** Why nothing can be booked at all: a sentence for the client. */
+  /** Reason against booking at all: a sentence for the client. */
   aviso: text,
 });
 export type HorasDelMes = z.infer<typeof HorasDelMes>;
@@ -179,7 +179,7 @@ export const CitaAfectada = z.object({
   cliente: z.string(),
   servicio: z.string(),
   telefono: text,
-  /** Its client has no account: nobody is told anything here. */
+  /** Whether its client has no account, and so gets no notices. */
   sinCuenta: z.boolean(),
   motivo: z.enum(CONFLICT_REASONS),
 });
@@ -198,7 +198,7 @@ export const Agenda = z.object({
     }),
   ),
   citas: z.array(Cita),
-  /** When today is among the days: what is still in its bay after its planned end, of whatever day. */
+  /** Appointments still in their bay after their planned end, of any day; filled if today is among the days. */
   atrasadas: z.array(Cita),
 });
 export type Agenda = z.infer<typeof Agenda>;

@@ -7,13 +7,13 @@ import { type BookingRules, granulesOf, isOverruled, occupation, type SlotInput,
 const TODAY = '2026-11-20'; // A Friday.
 const MINUTE = 60_000;
 
-/** A day's minutes of Caracas, by brute force: what a model needs no cleverness for. */
+/** A day's minutes of Caracas, by brute force, so that the model stays simple. */
 const at = (date: string, minute: number): number => caracasInstant(date).getTime() + minute * MINUTE;
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const two = (n: number): string => String(n).padStart(2, '0');
 const clock = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 
-/** Which weekday a date is, by counting from one that is known to be a Friday. */
+/** Weekday of a date, by counting from one that is known to be a Friday. */
 function weekdayOf(date: string): Dia {
   let [one, days] = [TODAY, 0];
   while (one < date) [one, days] = [addDays(one, 1), days + 1];
@@ -32,14 +32,14 @@ function isOpen(rules: BookingRules, date: string, minute: number): boolean {
   return regular.activo && time >= regular.apertura && time < regular.cierre;
 }
 
-/** When the doors open on a date, for the grid of times. */
+/** Opening minute of a date, for the grid of times. */
 function opening(rules: BookingRules, date: string): number {
   const special = rules.fechasEspeciales.find(({ fecha }) => fecha === date);
   const hours = special ? special.horario : rules.horarioRegular[weekdayOf(date)];
   return hours && 'apertura' in hours && hours.apertura ? minutes(hours.apertura) : 0;
 }
 
-/** How many bays are left: those of today without the taken ones, less those taken that no longer exist. */
+/** Number of bays left: those of today without the taken ones, less taken bays that no longer exist. */
 function baysLeft({ rules, occupied, duration }: SlotInput, start: number): number {
   const mine = new Set<number>();
   for (let minute = 0; minute < duration + rules.margen; minute++)
@@ -191,7 +191,7 @@ describe('the times that can be booked', () => {
     expect(on(input({}, { occupied: [taken(1)] }), TODAY)).toEqual(['08:00', '10:30', '11:00']);
     expect(on(input({ margen: 15 }, { occupied: [taken(1)] }), TODAY)).toEqual(['10:30', '11:00']);
     expect(on(input({ puestos: 2 }, { occupied: [taken(1)] }), TODAY)).toHaveLength(7);
-    // A bay that no longer exists still has its vehicle on the floor.
+    // A bay that no longer exists still has its vehicle in the workshop.
     expect(on(input({}, { occupied: [taken(2)] }), TODAY)).toEqual(['08:00', '10:30', '11:00']);
   });
 });

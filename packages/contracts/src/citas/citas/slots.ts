@@ -12,7 +12,7 @@ export interface Occupation {
   from: number;
   until: number;
   bay: number;
-  /** A car that is still there after its planned end: it takes nothing, and its bay is given away last. */
+  /** A car that is still there after its planned end: the bay is not taken, but given away last. */
   late?: boolean;
 }
 /** The part of an availability that decides about times. */
@@ -24,7 +24,7 @@ export interface SlotInput {
   occupied: readonly Occupation[];
   now: Date;
 }
-/** Why a time cannot be booked; what stands before in this list is said first. */
+/** Reasons why a time cannot be booked; the first one that applies is reported. */
 export type SlotRefusal =
   | 'no_acepta_citas'
   | 'duracion'
@@ -55,7 +55,7 @@ export function openingHours(
   return hours && { from: minutesOf(hours.apertura), until: minutesOf(hours.cierre) };
 }
 
-/** What an appointment takes of its bay, on whole granules: work and margin, milliseconds UTC. */
+/** Occupation of its bay by an appointment, on whole granules: work and margin, milliseconds UTC. */
 export function occupation(start: Date, duration: number, margin: number): { from: number; until: number } {
   const from = start.getTime();
   return {
@@ -63,7 +63,7 @@ export function occupation(start: Date, duration: number, margin: number): { fro
     until: Math.ceil((from + (duration + margin) * MINUTE) / GRANULE) * GRANULE,
   };
 }
-/** The numbers of the granules of a stretch; the unique index over them is what keeps two appointments out of one bay. */
+/** The numbers of the granules of a stretch; the unique index over them keeps two appointments out of one bay. */
 export function granulesOf({ from, until }: { from: number; until: number }): number[] {
   const first = Math.floor(from / GRANULE);
   return Array.from({ length: Math.ceil(until / GRANULE) - first }, (_, i) => first + i);
@@ -88,7 +88,7 @@ export function freeBays(
   return free.slice(0, Math.max(0, free.length - displaced));
 }
 
-/** Whether a car that is late counts as still standing in a bay at a stretch. */
+/** Whether a late car counts as still standing in a bay at a stretch. */
 export const isLateAt = (
   occupied: readonly Occupation[],
   bay: number,
@@ -96,7 +96,7 @@ export const isLateAt = (
 ): boolean =>
   occupied.some((one) => one.late && one.bay === bay && one.from < stretch.until && stretch.from < one.until);
 
-/** Why a stretch of a date lies outside of what the rules open; null when it lies inside. Minutes after midnight. */
+/** Reason why a stretch of a date lies outside of the opened hours; null when it lies inside. Minutes after midnight. */
 export function closedBecause(
   rules: Pick<BookingRules, 'bloqueos' | 'fechasEspeciales' | 'horarioRegular'>,
   date: string,
@@ -105,7 +105,7 @@ export function closedBecause(
 ): 'dia_cerrado' | 'fuera_de_horario' | 'bloqueo' | null {
   const blocked = blockedHours(rules.bloqueos, date);
   const open = openingHours(rules, date);
-  // A block of the whole day is how a day is closed.
+  // A day is closed by a block of the whole day.
   if (!open || blocked.some((stretch) => stretch.from === '00:00' && stretch.until === '24:00')) return 'dia_cerrado';
   if (blocked.some((stretch) => minutesOf(stretch.from) < until && from < minutesOf(stretch.until))) return 'bloqueo';
   return from < open.from || until > open.until ? 'fuera_de_horario' : null;
@@ -115,14 +115,14 @@ export function closedBecause(
 const cameInLately = (start: Date, now: Date): boolean =>
   caracasDate(start) === caracasDate(now) || start.getTime() >= now.getTime() - CAME_IN_HOURS * 60 * MINUTE;
 
-/** Refusals that are the workshop's own to overrule: when it is closed, and what began lately. */
+/** Refusals that the workshop may overrule: closed hours, and times that began lately. */
 const OWN_REFUSALS: readonly SlotRefusal[] = ['pasada', 'dia_cerrado', 'fuera_de_horario', 'bloqueo'];
 
-/** Whether a workshop may book a time that is refused for this reason, once it was asked; what is long past stays past. */
+/** Whether a workshop may book a time that is refused for this reason, once it confirmed; times long past stay refused. */
 export const isOverruled = (refusal: SlotRefusal, start: Date, now: Date): boolean =>
   OWN_REFUSALS.includes(refusal) && (refusal !== 'pasada' || cameInLately(start, now));
 
-/** Why no appointment of this duration can begin then, at whatever minute; null when one can. `anyHour`: whatever the hours, and what began lately. */
+/** Reason why no appointment of this duration can begin then, at any minute; null when one can. `anyHour`: at any hour, and also lately begun. */
 export function slotRefusal(
   { rules, duration, occupied, now }: SlotInput,
   date: string,

@@ -11,7 +11,7 @@ export const ESTADOS_CITA = [
   'no_asistio',
 ] as const;
 export type EstadoCita = (typeof ESTADOS_CITA)[number];
-/** What each state is called on screen; clients see pausada under `CLIENT_ESTADO_CITA_LABELS`. */
+/** Label of each state on screen; clients see pausada under `CLIENT_ESTADO_CITA_LABELS`. */
 export const ESTADO_CITA_LABELS: Record<EstadoCita, string> = {
   pendiente: 'Pendiente',
   confirmada: 'Confirmada',
@@ -21,12 +21,12 @@ export const ESTADO_CITA_LABELS: Record<EstadoCita, string> = {
   cancelada: 'Cancelada',
   no_asistio: 'No asistió',
 };
-/** What a client reads: a pause of the work is the workshop's business. */
+/** Labels for clients: a pause of the work is shown to the workshop only. */
 export const CLIENT_ESTADO_CITA_LABELS: Record<EstadoCita, string> = {
   ...ESTADO_CITA_LABELS,
   pausada: ESTADO_CITA_LABELS.en_proceso,
 };
-/** Where an appointment may go from each state. */
+/** Transitions of an appointment. */
 export const CITA_TRANSITIONS: Record<EstadoCita, readonly EstadoCita[]> = {
   pendiente: ['confirmada', 'cancelada'],
   confirmada: ['en_proceso', 'cancelada', 'no_asistio'],
@@ -36,7 +36,7 @@ export const CITA_TRANSITIONS: Record<EstadoCita, readonly EstadoCita[]> = {
   cancelada: [],
   no_asistio: [],
 };
-/** Its moves in words, for the one that is not possible. */
+/** Descriptions of its moves, for refusals. */
 export const CITA_MOVES: Moves<EstadoCita> = {
   noun: 'Esta cita',
   labels: ESTADO_CITA_LABELS,
@@ -58,7 +58,7 @@ export const isMovable = ({ estado }: { estado: EstadoCita }): boolean =>
 export const citaOrigins = (target: EstadoCita): EstadoCita[] =>
   ESTADOS_CITA.filter((estado) => CITA_TRANSITIONS[estado].includes(target));
 
-/** What is wrong with the parts of an appointment. */
+/** Problems with the parts of an appointment. */
 export const PARTS_PROBLEMS = ['cancelado', 'atrasado'] as const;
 export type PartsProblem = (typeof PARTS_PROBLEMS)[number];
 /** The same in a sentence for its client, who may move, cancel or keep the appointment. */

@@ -7,7 +7,7 @@ import { CitaEstadoInput } from './state-inputs';
 /** Takes the last move back; `estado` is the one that its sender saw. */
 export const Deshacer = z.object({ estado: CitaEstadoInput, motivo: nullableLines(300) });
 export type Deshacer = z.output<typeof Deshacer>;
-/** What was typed wrong about a completed appointment, and why it changes: the client reads it. What is left out stays. */
+/** Correction of typing errors in a completed appointment, with its reason, which the client reads. Fields left out stay. */
 export const Correccion = z.object({
   ...correctableFields,
   motivo: requiredLines(CITA_MESSAGES.correctionReason, 300),

@@ -16,7 +16,7 @@ const prices = ['PRECIO_SIN_MOTIVO', 'TRABAJO_CAMBIO'] as const;
 /** A change of one of my appointments. */
 const change = { method: 'PUT', access: workshop, params: idParams, response: Cita, errors: moves } as const;
 
-/** What a workshop does with its appointments. */
+/** Calls of a workshop on its appointments. */
 export const citasTaller = {
   create: endpoint({
     method: 'POST',

@@ -8,7 +8,7 @@ import { MIN_REGISTRO_DATE, TIPOS_EVENTO } from './rules';
 
 const emptyAsNull = (value: unknown) => (value === '' ? null : value);
 
-/** What an owner writes into the record; `confirmaKilometraje` keeps a reading that does not agree with the others. */
+/** An owner's entry in the record; `confirmaKilometraje` keeps a reading that does not agree with the others. */
 export const NuevoRegistro = z
   .object({
     tipo: z.enum(TIPOS_EVENTO).default('trabajo'),
@@ -31,7 +31,7 @@ export const NuevoRegistro = z
   });
 export type NuevoRegistro = z.output<typeof NuevoRegistro>;
 
-/** Which vehicle of the garage a purchase or an appointment was for; null for none. */
+/** Vehicle of the garage that a purchase or an appointment was for; null for none. */
 export const Asignacion = z.object({
   origen: z
     .string()

@@ -1,6 +1,6 @@
 import { formatLongDate } from '../../venezuela/caracas';
 
-/** What an odometer showed on a Caracas date. */
+/** Reading of an odometer on a Caracas date. */
 export interface Reading {
   fecha: string;
   kilometraje: number;
@@ -9,7 +9,7 @@ export interface Reading {
 /** '84.000 km'. */
 export const formatKilometraje = (kilometraje: number): string => `${kilometraje.toLocaleString('es-VE')} km`;
 
-/** Why a reading cannot be true beside those that are known, as a sentence; null when it can. Readings of the same day are not compared. */
+/** Reason why a reading contradicts the known ones, as a sentence; null when it does not. Readings of the same day are not compared. */
 export function mileageProblem(known: readonly Reading[], { fecha, kilometraje }: Reading): string | null {
   const earlier = known.filter((one) => one.fecha < fecha && one.kilometraje > kilometraje);
   const highest = earlier.reduce<Reading | null>(

@@ -7,15 +7,15 @@ export const MAX_UNASSIGNED = 50;
 /** Appointments and orders, the newest, that a record is made of. */
 export const MAX_SOURCES = 500;
 
-/** What an entry of the record is about. */
+/** Subject of an entry of the record. */
 export const TIPOS_EVENTO = ['trabajo', 'repuesto', 'kilometraje'] as const;
 export type TipoEvento = (typeof TIPOS_EVENTO)[number];
-/** What each of them is called on screen. */
+/** Label of each of them on screen. */
 export const TIPO_EVENTO_LABELS: Record<TipoEvento, string> = {
   trabajo: 'Trabajo',
   repuesto: 'Repuesto',
   kilometraje: 'Kilometraje',
 };
-/** Who vouches for an entry: a workshop or store through Tuerca, or the owner alone. */
+/** Source of an entry: a workshop or store through Tuerca, or the owner alone. */
 export const FUENTES = ['taller', 'tienda', 'propio'] as const;
 export type Fuente = (typeof FUENTES)[number];

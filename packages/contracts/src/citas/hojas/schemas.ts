@@ -19,7 +19,7 @@ export const GarantiaEvento = z.object({
 });
 export type GarantiaEvento = z.infer<typeof GarantiaEvento>;
 
-/** What somebody else may read of an entry. */
+/** Public part of an entry. */
 export const EventoPublico = z.object({
   tipo: z.enum(TIPOS_EVENTO),
   fuente: z.enum(FUENTES),
@@ -27,7 +27,7 @@ export const EventoPublico = z.object({
   titulo: z.string(),
   /** The works done, one line each; the units of a part. */
   detalles: z.array(z.string()),
-  /** Workshop, store, or what the owner wrote. */
+  /** Workshop, store, or text of the owner. */
   lugar: text,
   /** The public page of the workshop or store. */
   ruta: text,
@@ -38,7 +38,7 @@ export const EventoPublico = z.object({
 });
 export type EventoPublico = z.infer<typeof EventoPublico>;
 
-/** How an entry came into this record; by its own plate or garage vehicle, because the part fits no other one, by hand. */
+/** Reason for an entry in this record: its own plate or garage vehicle, a part that fits no other one, by hand. */
 export const ASIGNACIONES = ['vehiculo', 'placa', 'compatibilidad', 'manual', 'propio'] as const;
 
 /** An entry as the owner reads it; amounts as they were paid. */
@@ -51,7 +51,7 @@ export const EventoHoja = EventoPublico.extend({
   nota: text,
   precio: Monto.nullable(),
   precioBs: Monto.nullable(),
-  /** False for a part that is paid and not delivered yet: others do not see it. */
+  /** False for a part that is paid and not delivered yet: it is hidden from others. */
   entregado: z.boolean(),
   citaId: Id.nullable(),
   /** Number of the order. */
@@ -81,7 +81,7 @@ export const EnlaceHoja = z.object({
 });
 export type EnlaceHoja = z.infer<typeof EnlaceHoja>;
 
-/** A purchase or work of the client of which nobody knows the vehicle. */
+/** A purchase or work of the client without a known vehicle. */
 export const SinAsignar = z.object({
   origen: z.string(),
   tipo: z.enum(TIPOS_EVENTO),

@@ -9,14 +9,14 @@ import { ACCIONES_PRESUPUESTO } from './states';
 
 const instant = z.iso.datetime();
 
-/** An approval by telephone as the workshop noted it on a line, and what its client says to that. */
+/** An approval by telephone as the workshop noted it on a line, and its client's objection. */
 export const LlamadaLinea = z.object({
-  /** Who approved, by name. */
+  /** Name of the approver. */
   con: z.string(),
   fecha: instant,
   nota: z.string(),
   anotada: instant,
-  /** Until when the client may object. */
+  /** End of the client's right to object. */
   hasta: instant,
   objetada: instant.nullable(),
   objecion: z.string().nullable(),
@@ -25,7 +25,7 @@ export type LlamadaLinea = z.infer<typeof LlamadaLinea>;
 
 const lines = (message: string) => setOf(Id, MAX_LINEAS, message, message).min(1, message);
 
-/** What a workshop notes of a call: the lines that were approved, by whom, when (Caracas) and what was said. */
+/** A workshop's note of a call: the lines that were approved, by whom, when (Caracas) and what was said. */
 export const AprobacionTelefonica = z.object({
   lineas: lines('Marca al menos una línea'),
   con: requiredText('Escribe con quién hablaste', 80, { min: 2 }),
@@ -35,7 +35,7 @@ export const AprobacionTelefonica = z.object({
 });
 export type AprobacionTelefonica = z.output<typeof AprobacionTelefonica>;
 
-/** What a client did not approve, although it was noted. */
+/** A client's objection to noted approvals. */
 export const Objecion = z.object({
   lineas: lines('Marca lo que no aprobaste'),
   motivo: requiredLines('Cuéntale al taller qué pasó, en al menos 5 caracteres', 300, { min: 5 }),
@@ -48,7 +48,7 @@ export const EntradaPresupuesto = z.object({
   fecha: instant,
   lineas: z.number().int(),
   nota: z.string().nullable(),
-  /** Who of the workshop did it, told to the workshop alone; null where the client did. */
+  /** Its author in the workshop, told to the workshop alone; null where the client did it. */
   autor: Autor.nullish(),
 });
 export type EntradaPresupuesto = z.infer<typeof EntradaPresupuesto>;

@@ -8,7 +8,7 @@ import { Presupuesto } from './schemas';
 const ofCita = { path: '/api/cita/mecanica/:id/presupuestos', params: idParams } as const;
 const one = { params: idParams, response: Presupuesto } as const;
 
-/** What a workshop proposes for an appointment, line by line, and what its client makes of it. */
+/** Proposals of a workshop for an appointment, line by line, and the answers of its client. */
 export const presupuestos = {
   list: endpoint({
     ...ofCita,

@@ -12,7 +12,7 @@ export const MAX_LINEAS = 40;
 export const MAX_REPUESTOS = 20;
 /** Days that a client has to answer, unless the workshop says otherwise. */
 export const DEFAULT_VIGENCIA_DIAS = 3;
-/** Most days that it may leave. */
+/** Longest such time, in days. */
 export const MAX_VIGENCIA_DIAS = 30;
 
 /** Labour is counted in quarters of an hour, parts in whole units. */
@@ -39,7 +39,7 @@ export const NuevaLinea = z.discriminatedUnion(
 );
 export type NuevaLinea = z.output<typeof NuevaLinea>;
 
-/** What a workshop proposes. */
+/** Proposal of a workshop. */
 export const NuevoPresupuesto = z.object({
   lineas: linesOf(
     NuevaLinea,

@@ -5,7 +5,7 @@ import { Monto } from '../../venezuela/fields';
 import { EntradaPresupuesto, LlamadaLinea } from './calls';
 import { ESTADOS_LINEA, SHOWN_ESTADOS_PRESUPUESTO } from './states';
 
-/** What a line is about: the workshop's work, or a part that a store sells. */
+/** Kind of a line: the workshop's work, or a part that a store sells. */
 export const TIPOS_LINEA = ['mano_obra', 'repuesto'] as const;
 export type TipoLinea = (typeof TIPOS_LINEA)[number];
 
@@ -55,7 +55,7 @@ export const TotalesPresupuesto = z.object({
   aprobadoBs: Monto,
 });
 
-/** One version of what a workshop proposes for an appointment. */
+/** One version of a workshop's proposal for an appointment. */
 export const Presupuesto = z.object({
   _id: Id,
   citaId: Id,
@@ -67,12 +67,12 @@ export const Presupuesto = z.object({
   lineas: z.array(LineaPresupuesto),
   totales: TotalesPresupuesto,
   notas: z.string().nullable(),
-  /** Until when the client may answer: the end of a day in Caracas. */
+  /** End of the client's time to answer: that of a day in Caracas. */
   vence: instant,
   respondido: instant.nullable(),
-  /** What the client wrote with the answer. */
+  /** Comment of the client with the answer. */
   comentario: z.string().nullable(),
-  /** What happened to it, oldest first. */
+  /** History of events, oldest first. */
   historial: z.array(EntradaPresupuesto),
   createdAt: instant,
 });

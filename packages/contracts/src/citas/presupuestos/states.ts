@@ -13,16 +13,16 @@ export const ESTADOS_PRESUPUESTO = [
   'retirado',
   'cerrado',
 ] as const;
-/** What the client decided about a line. */
+/** Decision of the client about a line. */
 export const ESTADOS_LINEA = ['pendiente', 'aprobada', 'rechazada'] as const;
 export type EstadoLinea = (typeof ESTADOS_LINEA)[number];
 
-/** States as they are shown: one that was sent and not answered in time is over. */
+/** States as they are shown: one that was sent and not answered in time has expired. */
 export const SHOWN_ESTADOS_PRESUPUESTO = [...ESTADOS_PRESUPUESTO, 'vencido'] as const;
 export type ShownEstadoPresupuesto = (typeof SHOWN_ESTADOS_PRESUPUESTO)[number];
 export type EstadoPresupuesto = (typeof ESTADOS_PRESUPUESTO)[number];
 
-/** What each state is called on screen. */
+/** Label of each state on screen. */
 export const ESTADO_PRESUPUESTO_LABELS: Record<ShownEstadoPresupuesto, string> = {
   enviado: 'Por responder',
   aprobado: 'Aprobado',
@@ -40,7 +40,7 @@ export const presupuestoEstado = (
   now: Date,
 ): ShownEstadoPresupuesto => (estado === 'enviado' && vence <= now ? 'vencido' : estado);
 
-/** What its lines make of a presupuesto: it waits while one of them does. */
+/** State of a presupuesto by its lines: pending while one of them is. */
 export function estadoOfLines(lines: readonly { estado: EstadoLinea }[]): EstadoPresupuesto {
   if (lines.some(({ estado }) => estado === 'pendiente')) return 'enviado';
   const approved = lines.filter(({ estado }) => estado === 'aprobada').length;
@@ -48,7 +48,7 @@ export function estadoOfLines(lines: readonly { estado: EstadoLinea }[]): Estado
   return approved === lines.length ? 'aprobado' : 'aprobado_parcial';
 }
 
-/** What happened to a version. */
+/** Events of a version. */
 export const ACCIONES_PRESUPUESTO = [
   'enviado',
   'telefono',
@@ -60,7 +60,7 @@ export const ACCIONES_PRESUPUESTO = [
   'reabierto',
 ] as const;
 export type AccionPresupuesto = (typeof ACCIONES_PRESUPUESTO)[number];
-/** The same as a line of its history. */
+/** Labels in its history. */
 export const ACCION_PRESUPUESTO_LABELS: Record<AccionPresupuesto, string> = {
   enviado: 'Enviado por el taller',
   telefono: 'Aprobación por teléfono, anotada por el taller',
