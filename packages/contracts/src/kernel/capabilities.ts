@@ -4,7 +4,7 @@ import type { Role } from './roles';
 export const TEAM_ROLES = ['store', 'workshop'] as const satisfies readonly Role[];
 export type TeamRole = (typeof TEAM_ROLES)[number];
 
-/** What somebody is in the team of a store or workshop. (A workshop's `puestos` are its bays.) */
+/** Positions in the team of a store or workshop. (A workshop's `puestos` are its bays.) */
 export const CARGOS = ['vendedor', 'almacenista', 'tecnico'] as const;
 export type Cargo = (typeof CARGOS)[number];
 /** The positions that each kind of business has. */
@@ -18,7 +18,7 @@ export const CARGO_LABELS: Record<Cargo, string> = {
   tecnico: 'Técnico',
 };
 
-/** What a call of a business lets a member do. A call that names none is for the owner alone. */
+/** Capabilities that calls of a business require. A call without one is for the owner alone. */
 export const CAPABILITIES = [
   'cuenta',
   'avisos',
@@ -39,7 +39,7 @@ export const CAPABILITIES = [
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
-/** What each capability opens, in the words of the screen on which an owner chooses a position. */
+/** Label of each capability on the screen on which an owner chooses a position. */
 export const CAPABILITY_LABELS: Record<Capability, string> = {
   cuenta: 'Su propia cuenta',
   avisos: 'Avisos de lo que atiende',
@@ -59,7 +59,7 @@ export const CAPABILITY_LABELS: Record<Capability, string> = {
   presupuestos: 'Presupuestos',
 };
 
-/** What each position may. Of nobody but the owner: money, prices in bulk, promotions, settings, the plan and the team. */
+/** Capabilities of each position. Only the owner's: money, prices in bulk, promotions, settings, the plan and the team. */
 export const CARGO_CAPABILITIES: Record<Cargo, readonly Capability[]> = {
   vendedor: [
     'cuenta',
@@ -80,7 +80,7 @@ export const CARGO_CAPABILITIES: Record<Cargo, readonly Capability[]> = {
   tecnico: ['cuenta', 'avisos', 'citas', 'trabajos', 'presupuestos'],
 };
 
-/** Whether somebody may: an owner (no position) everything, a member what the table gives. `needs`: any one of these is enough; none means the owner alone. */
+/** Whether a member may: an owner (no position) everything, others by the table. `needs`: any one of these is enough; none means the owner alone. */
 export function mayDo(cargo: Cargo | null | undefined, needs: Capability | readonly Capability[] | undefined): boolean {
   if (!cargo) return true;
   if (!needs) return false;

@@ -1,2 +1,2 @@
-/** Where people write to the platform: at the end of every page, in answers and mails to whoever cannot sign in. */
+/** Contact address of the platform: at the end of every page, in answers and mails to people who cannot sign in. */
 export const CONTACT_EMAIL = 'hola@tuerca.com.ve';

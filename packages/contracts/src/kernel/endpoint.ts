@@ -3,7 +3,7 @@ import type { ErrorCode } from '../errors';
 import type { Capability } from './capabilities';
 import type { Role } from './roles';
 
-/** Who may call: anybody, any signed-in user, or the roles listed. */
+/** Callers: anybody, any signed-in user, or the roles listed. */
 export type Access = 'public' | 'signed-in' | readonly Role[];
 /** HTTP methods of the API. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -18,9 +18,9 @@ export interface FileField {
   types: readonly string[];
   /** Largest size of one file, in bytes. */
   maxBytes: number;
-  /** Says that the file is missing, where it is no picture. */
+  /** Message for a missing file, where it is no picture. */
   missing?: string;
-  /** Too large for memory: it is written to a file that goes with the answer. */
+  /** Too large for memory: written to a file until the answer is sent. */
   isLarge?: true;
 }
 /** A file as a caller hands it over: the browser's File and Blob have this shape. */
@@ -28,13 +28,13 @@ export interface FileToSend {
   readonly size: number;
   readonly type: string;
 }
-/** A file as a handler receives it. Its claimed type is not handed on: nothing may rest on it. */
+/** A file as a handler receives it. Its claimed type is left out: it cannot be trusted. */
 export interface ReceivedFile {
   content: Uint8Array;
-  /** As its sender called it, without path, control and invisible characters; may be empty, and says nothing of the content. */
+  /** Named by its sender, without path, control and invisible characters; may be empty, and says nothing of the content. */
   name: string;
 }
-/** A large file as a handler receives it: where it lies until the call is answered. */
+/** A large file as a handler receives it: its path until the call is answered. */
 export interface LargeFile {
   path: string;
   /** Bytes. */
@@ -54,7 +54,7 @@ export interface Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown, M 
   /** Express-style path with `:params`, always below /api except for documented aliases. */
   path: string;
   access: Access;
-  /** What a member of a store's or workshop's team needs for it (any one of these); without it the call is the owner's alone. */
+  /** Capability that a store's or workshop's team member needs for it (any one of these); without it the call is the owner's alone. */
   capability?: Capability | readonly Capability[];
   summary: string;
   params?: ZodType<P>;
@@ -97,14 +97,14 @@ interface Shape {
   meta?: ZodType;
 }
 
-/** What a handler receives after validation. */
+/** Validated input of a handler. */
 export type InputOf<E extends Shape> = {
   params: Out<E['params']>;
   query: Out<E['query']>;
   body: Out<E['body']>;
   files: { [F in keyof E['files']]: (E['files'][F] extends { isLarge: true } ? LargeFile : ReceivedFile)[] };
 };
-/** What a caller has to give before validation. */
+/** Input of a caller before validation. */
 export type RequestOf<E extends Shape> = {
   [K in 'params' | 'query' | 'body' as E[K] extends ZodType ? K : never]: In<E[K]>;
 } & (E['files'] extends Record<string, { optional: true }>

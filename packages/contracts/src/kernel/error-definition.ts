@@ -1,4 +1,4 @@
-/** What a code means: its HTTP status, the sentence a person reads, what caused it and what helps (for docs and developers). */
+/** Meaning of a code: its HTTP status, the sentence for people, its cause and its remedy (for docs and developers). */
 export interface ErrorDefinition {
   status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 504 | 507;
   message: string;

@@ -1,4 +1,4 @@
-/** What the specification lets a field say that is missing or wrong; the schemas carry these. */
+/** The specification's messages for missing or wrong fields; the schemas carry these. */
 export const FIELD_MESSAGES = {
   nombre: 'El nombre es obligatorio',
   linkInName: 'Escribe solo el nombre, sin enlaces',
@@ -19,11 +19,11 @@ export const FIELD_MESSAGES = {
   valoracion: 'Debes asignar una valoración (1-5 estrellas)',
 } as const;
 
-/** What a screen says when a call as such fails. */
+/** Messages on screen when a call as such fails. */
 export const REQUEST_MESSAGES = {
   invalidAnswer: 'Respuesta inválida del servidor',
   failed: 'Error al procesar la solicitud.',
-  /** An address whose id cannot be one. */
+  /** An address with an impossible id. */
   wrongAddress: 'Esta dirección no lleva a ninguna parte. Revisa el enlace o vuelve atrás.',
   offline: 'No se pudo conectar con el servidor. Verifica tu conexión a internet.',
 } as const;

@@ -10,7 +10,7 @@ export const REGISTRATION_ROLES = ['client', 'store', 'workshop'] as const;
 export const ROLES_PLAN = ['store', 'workshop', 'crane', 'delivery'] as const satisfies readonly Role[];
 export type RolPlan = (typeof ROLES_PLAN)[number];
 
-/** What each role is called on screen. */
+/** Label of each role on screen. */
 export const ROLE_LABELS: Record<Role, string> = {
   client: 'Cliente',
   store: 'Tienda',
@@ -21,7 +21,7 @@ export const ROLE_LABELS: Record<Role, string> = {
   staff: 'Integrante de un equipo',
 };
 
-/** Where each role lands after signing in and at /dashboard. */
+/** Page of each role after signing in and at /dashboard. */
 export const ROLE_HOME: Record<Role, string> = {
   client: '/cliente',
   store: '/tienda',

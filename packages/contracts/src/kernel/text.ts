@@ -10,7 +10,7 @@ export const normalizeText = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** What a name is ordered by; one without a Latin letter or digit is ordered by its own signs, so that the key is never empty. */
+/** Sort key of a name; one without a Latin letter or digit is sorted by its own signs, so that the key is never empty. */
 export const sortKey = (name: string): string => normalizeText(name) || name.trim().toLowerCase();
 
 /** Key of a name: 'CX-5', 'cx 5' and 'Cx5' are one. What has no Latin letter or digit keeps its own signs, so that two such names stay two. */
@@ -38,13 +38,13 @@ export const searchWords = (text: string, { min = 2, max = 12 } = {}): string[] 
 
 /** A word that no stored text has. */
 const NO_WORD = '~';
-/** Words that a list is searched by: a text that says nothing to search for ('([') finds nothing, where no text at all finds everything. */
+/** Search words of a list: a text without any ('([') finds nothing, where no text at all finds everything. */
 export const listWords = (text: string): string[] =>
   text.trim() && !normalizeText(text) ? [NO_WORD] : searchWords(text);
 
 /**
- * The ways to read a search in which codes are written as one word, beside `searchWords`: '43261-62243', '432 616 2243' -> ['4326162243'].
- * Stores write part numbers as they please; whoever reads theirs off a box breaks it elsewhere.
+ * The ways to read a search in which codes are written as one word, beside `searchWords`: '43261-62243', '432 616 2243'
+ * -> ['4326162243']. Stores and boxes divide part numbers differently.
  */
 export function codeReadings(text: string): string[][] {
   if (!/\d/.test(text)) return [];

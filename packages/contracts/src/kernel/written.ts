@@ -6,22 +6,22 @@ const EMOJI = String.raw`${FLAG}|${SIGN}(?:\u200d${SIGN})*|[0-9#*]\ufe0f?\u20e3`
 /** Controls but for the break, halves of characters, marks of direction, joiners and fillers without width. */
 const UNSEEN = String.raw`(?!\n)[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]`;
 const EMOJI_OR_UNSEEN = new RegExp(`(${EMOJI})|${UNSEEN}`, 'gu');
-/** White space; the blank of braille is one that `\s` does not know, the mark of byte order none that anybody sees. */
+/** White space; the blank of braille is not matched by `\s`, the mark of byte order is invisible. */
 const BLANK = String.raw`(?:(?!\ufeff)\s|[\u0085\u2800])`;
 const BLANKS = new RegExp(`${BLANK}+`, 'gu');
 const BLANK_IN_LINE = new RegExp(`(?!\\n)${BLANK}`, 'gu');
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** The text without what is not seen, but for what its emoji need; empty when nothing would be seen of it. */
+/** The text without invisible characters that its emoji do not need; may be empty. */
 function seenOf(text: string): string {
   const clean = text.replace(EMOJI_OR_UNSEEN, (_, emoji?: string) => emoji ?? '');
   return SEEN.test(clean) ? clean : '';
 }
 
 /**
- * What a person wrote into a field of one line, as it is kept: breaks, tabs and runs of blanks become one space. Controls are
- * dropped, since databases and mails break on them, and so is what has no width or turns the direction of writing, since it
- * makes a text look like another one or like nothing.
+ * Normalises input to a field of one line, as it is kept: breaks, tabs and runs of blanks become one space. Controls
+ * are dropped, since databases and mails break on them, and so are characters that have no width or turn the direction
+ * of writing, since they make a text look like another one or empty.
  */
 export const oneLine = (text: string): string => seenOf(text.replace(BLANKS, ' ')).replace(/ +/g, ' ').trim();
 
