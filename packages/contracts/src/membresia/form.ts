@@ -43,7 +43,7 @@ const comision = z
   .refine((value) => Number(value.toFixed(2)) === value, 'Usa como máximo dos decimales')
   .nullable()
   .default(null);
-/** Limits as they are written; what is left out is without limit. */
+/** Limits as they are written; one that is left out does not limit. */
 const NewLimits = z.object({
   productos: counted,
   fotos: photos,
@@ -53,7 +53,7 @@ const NewLimits = z.object({
   comision,
 });
 
-/** What an administrator writes about a plan; `precio` dollars. */
+/** An administrator's input for a plan; `precio` dollars. */
 export const NuevoPlan = z.object({
   codigo: CodigoPlan,
   nombre: required(60),
@@ -73,19 +73,19 @@ export const NuevoPlan = z.object({
   limites: NewLimits.default(() => NewLimits.parse({})),
 });
 export type NuevoPlan = z.output<typeof NuevoPlan>;
-/** Why a commission is what it is; demanded where a plan sets or changes one. */
+/** Reason for a commission; demanded where a plan sets or changes one. */
 const motivo = lines().max(500, 'El motivo puede tener hasta 500 caracteres').optional();
 /** A new plan, with the reason of its commission when it has one of its own. */
 export const AltaPlan = NuevoPlan.extend({ motivo });
 export type AltaPlan = z.output<typeof AltaPlan>;
-/** A change of a plan, whole; its code stays what it is, whatever is sent. Another commission demands the reason. */
+/** A change of a plan, whole; its code cannot change and is ignored. Another commission demands the reason. */
 export const CambioPlan = AltaPlan.omit({ codigo: true });
 export type CambioPlan = z.output<typeof CambioPlan>;
 
 const razon = requiredLines(MEMBRESIA_MESSAGES.reasonMissing, 300, { min: 3 });
-/** Gives somebody a plan; BASIC takes away whatever is there. */
+/** Gives an account a plan; BASIC takes away the present one. */
 export const CambioNivel = z.object({ nuevoNivel: codeOf(MEMBRESIA_MESSAGES.levelMissing), razon });
-/** Sets how many services somebody has completed. */
+/** Sets how many services an account has completed. */
 export const CambioServicios = z.object({
   serviciosCompletados: z
     .number(MEMBRESIA_MESSAGES.services)
@@ -94,7 +94,7 @@ export const CambioServicios = z.object({
     .max(1_000_000, 'Son demasiados servicios'),
   razon,
 });
-/** Why a payment of a plan is not taken; who paid reads it. */
+/** Reason for refusing a plan's payment; the payer reads it. */
 export const RechazoSolicitud = z.object({
   motivo: requiredLines(MEMBRESIA_MESSAGES.rejectionMissing, 300, { min: 3 }),
 });

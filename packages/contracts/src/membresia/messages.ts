@@ -19,7 +19,7 @@ export const MEMBRESIA_MESSAGES = {
   defaultsThere: 'Los planes por defecto ya existían',
   levelChanged: 'Nivel actualizado correctamente',
   cancelled: 'Suscripción cancelada correctamente',
-  /** What the end of a plan does not cancel, '3 pedidos', '1 cita'. */
+  /** Work that the end of a plan does not cancel: '3 pedidos', '1 cita'. */
   staysToFulfil: (open: string): string =>
     `El fin del plan no cancela lo que tienes por atender (${open}): atiéndelo como siempre.`,
   /** Reason that the screen sends with a cancellation. */
@@ -38,7 +38,7 @@ export const MEMBRESIA_MESSAGES = {
   statisticsFailed: 'Error al cargar las estadísticas de membresía',
   saveFailed: 'Error al guardar el plan',
   removeFailed: 'Error al eliminar el plan',
-  /** A subscription that was not given, cancelled or answered. */
+  /** Failure to give, cancel or answer a subscription. */
   changeFailed: 'Error al cambiar la suscripción',
   myPlanFailed: 'Error al cargar tu plan',
   myPlanChangeFailed: 'No se pudo cambiar tu plan. Intenta nuevamente.',
@@ -49,20 +49,20 @@ export const MEMBRESIA_MESSAGES = {
 
 const counted = (limite: CountedLimit, count: number) => `${count} ${LIMIT_LABELS[limite][count === 1 ? 0 : 1]}`;
 
-/** What a refusal at a counted limit says: the limit, and what to do. */
+/** Refusal at a counted limit: the limit, and the remedy. */
 export const limitMessage = (plan: string, limite: CountedLimit, maximo: number): string =>
   maximo === 0
     ? `Tu plan ${plan} no incluye ${LIMIT_LABELS[limite][1]}. Mejora tu plan para continuar.`
     : `Tu plan ${plan} permite ${counted(limite, maximo)}. Oculta o termina lo que ya no necesites, o mejora tu plan.`;
-/** What a refusal of too many pictures says. */
+/** Refusal of too many pictures. */
 export const photosMessage = (plan: string, maximo: number): string =>
   `Tu plan ${plan} permite ${maximo === 1 ? 'una foto' : `${maximo} fotos`} por producto. Quita las que sobran o mejora tu plan.`;
-/** What a refusal of an import says. */
+/** Refusal of an import. */
 export const importMessage = (plan: string): string =>
   `Tu plan ${plan} no incluye la importación de productos. Mejora tu plan para cargar tu inventario desde un archivo.`;
-/** Why a plan cannot be deleted. */
+/** Reason against deleting a plan. */
 export const inUseMessage = (count: number): string =>
   `Este plan tiene ${count === 1 ? 'una suscripción viva' : `${count} suscripciones vivas`}. Desactívalo para que nadie más lo tome.`;
-/** What is missing to take a plan without paying. */
+/** Services missing to earn a plan. */
 export const meritMessage = (required: number, has: number): string =>
   `${required - has === 1 ? 'Te falta' : 'Te faltan'} ${required - has} de ${required} servicios completados para tomar este plan sin pagar.`;

@@ -7,14 +7,14 @@ import { MOBILE_ONLY, Monto, Referencia } from '../venezuela/fields';
 import { CodigoPlan } from './form';
 import { MEMBRESIA_MESSAGES } from './messages';
 
-/** What a bank asks of a payer, as the checkout's payment does. */
+/** Fields of a payer for a bank, as in the checkout's payment. */
 const PAYER = PaymentFields.pick({
   nombrePagador: true,
   telefonoPagador: true,
   tipoDocumentoPagador: true,
   cedulaPagador: true,
 });
-/** Asks for a plan with what was paid: `monto` in Bs., as it was shown. */
+/** Asks for a plan with its payment: `monto` in Bs., as it was shown. */
 export const SolicitudPlan = z
   .object({
     codigo: CodigoPlan,
@@ -25,7 +25,7 @@ export const SolicitudPlan = z
       .refine((fecha) => fecha <= caracasDate(new Date()), MEMBRESIA_MESSAGES.paymentAhead)
       .refine((fecha) => fecha >= earliestPayment(new Date()), MEMBRESIA_MESSAGES.paymentOld),
     monto: Monto,
-    /** Who paid, as the bank knows it; the account's own data where absent. */
+    /** Payer, as known to the bank; the account's own data where absent. */
     metodoPago: z.enum(METODOS_BANCO).default('pago_movil'),
     ...PAYER.partial().shape,
   })

@@ -2,7 +2,7 @@ import { type Role, ROLES_PLAN, type RolPlan } from '../kernel/roles';
 import { caracasDate, caracasTime } from '../venezuela/caracas';
 import type { Intervalo } from './states';
 
-/** The level of whoever has no subscription, by whatever code the free plan of the role has. */
+/** The level of accounts without a subscription, whatever the code of their role's free plan. */
 export const BASIC_LEVEL = 'BASIC';
 /** Codes of the free plans, which always exist. */
 export const BASIC_CODES: Record<RolPlan, string> = {
@@ -16,23 +16,23 @@ export const levelOf = (codigo: string): string => (Object.values(BASIC_CODES).i
 /** Whether accounts of a role have plans. */
 export const hasPlans = (role: Role): role is RolPlan => (ROLES_PLAN as readonly Role[]).includes(role);
 
-/** Days before the end on which somebody is told, the first notice first. */
+/** Days before the end on which the account is told, the first notice first. */
 export const NOTICE_DAYS = [7, 1] as const;
 /** Days before the end from which a subscription counts as about to end. */
 export const ENDS_SOON_DAYS = 7;
 /** Subscriptions that 'Mi plan' shows of the past. */
 export const MAX_HISTORY = 20;
 
-/** What a plan limits by counting. */
+/** Limits of a plan that are counts. */
 export const COUNTED_LIMITS = ['productos', 'servicios', 'promociones'] as const;
 export type CountedLimit = (typeof COUNTED_LIMITS)[number];
-/** What is counted, as a sentence goes on after a number. */
+/** Nouns of the counts, after a number in a sentence. */
 export const LIMIT_LABELS: Record<CountedLimit, readonly [one: string, many: string]> = {
   productos: ['producto publicado', 'productos publicados'],
   servicios: ['servicio disponible', 'servicios disponibles'],
   promociones: ['promoción activa', 'promociones activas'],
 };
-/** Which of them a role has. */
+/** Limits of each role. */
 export const ROLE_LIMITS: Record<RolPlan, readonly CountedLimit[]> = {
   store: ['productos', 'promociones'],
   workshop: ['servicios', 'promociones'],
@@ -43,8 +43,8 @@ export const ROLE_LIMITS: Record<RolPlan, readonly CountedLimit[]> = {
 const lastDay = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
 /**
- * When a period that begins at `start` ends: the same day and hour of the next month or year by the calendar of Caracas, the
- * last day of the month where that day does not exist; null for what is paid once.
+ * End of a period that begins at `start`: the same day and hour of the next month or year by the calendar of Caracas,
+ * the last day of the month where that day does not exist; null for one-time payments.
  */
 export function endOfPeriod(start: Date, intervalo: Intervalo): Date | null {
   if (intervalo === 'unico') return null;
@@ -56,6 +56,6 @@ export function endOfPeriod(start: Date, intervalo: Intervalo): Date | null {
   return new Date(Date.parse(`${date}T${caracasTime(start)}:00-04:00`) + (start.getTime() % 60_000));
 }
 
-/** Whether a subscription holds at an instant: not any more in that of its end. */
+/** Whether a subscription holds at an instant: not at its very end any more. */
 export const holdsAt = ({ fechaFin }: { fechaFin: Date | string | null }, now: Date): boolean =>
   fechaFin === null || new Date(fechaFin).getTime() > now.getTime();

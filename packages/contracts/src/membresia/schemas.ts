@@ -11,7 +11,7 @@ import { ESTADOS_SUSCRIPCION, INTERVALOS, ORIGENES_SUSCRIPCION } from './states'
 
 const instant = z.iso.datetime();
 const count = z.number().int().min(0);
-/** What a plan allows, enforced by the domains concerned; null is without limit. */
+/** Limits of a plan, enforced by the domains concerned; null is without limit. */
 export const Limites = z.object({
   /** Published products of a store. */
   productos: count.nullable(),
@@ -47,14 +47,14 @@ export const Plan = z.object({
   fechaCreacion: instant,
 });
 export type Plan = z.infer<typeof Plan>;
-/** The plan that holds for a seller now, as far as who works for her has to know it. */
+/** The plan that holds for a seller now, as far as her team has to know it. */
 export const PlanVigente = Plan.pick({ nombre: true, limites: true });
 export type PlanVigente = z.infer<typeof PlanVigente>;
-/** A plan as administrators see it, with who has it and who waits for it. */
+/** A plan for administrators, with its subscribers and requests. */
 export const PlanAdmin = Plan.extend({ suscripciones: count, pendientes: count });
 export type PlanAdmin = z.infer<typeof PlanAdmin>;
 
-/** What somebody paid for a plan: `monto` in Bs. at `tasa`, by the Caracas date `fecha`. */
+/** Payment for a plan: `monto` in Bs. at `tasa`, by the Caracas date `fecha`. */
 export const PagoPlan = z.object({
   banco: z.string(),
   nombreBanco: z.string(),
@@ -77,16 +77,16 @@ export const Suscripcion = z.object({
   fechaFin: instant.nullable(),
   createdAt: instant,
   pago: PagoPlan.nullable(),
-  /** What the bank said of the payment of a request, in lists of administrators; null while it has not answered. */
+  /** The bank's result for the payment of a request, in lists of administrators; null while it has not answered. */
   resultadoPago: z.enum(BANK_RESULTS).nullable().optional(),
   motivo: z.string().nullable(),
 });
 export type Suscripcion = z.infer<typeof Suscripcion>;
 
-/** What somebody has earned towards a plan; `saldo` is what plans that were taken so have not used. */
+/** Merits of a seller towards a plan; `saldo` are those not used by plans that were taken so. */
 export const Meritos = z.object({ servicios: count, calificacionesPositivas: count, saldo: count });
 export type Meritos = z.infer<typeof Meritos>;
-/** How far a counted limit is used; `ocultos` were hidden because they exceed it, `maximo` null without limit. */
+/** Use of a counted limit; `ocultos` were hidden because they exceed it, `maximo` null without limit. */
 export const Uso = z.object({
   limite: z.enum(COUNTED_LIMITS),
   usados: count,
@@ -95,7 +95,7 @@ export const Uso = z.object({
 });
 export type Uso = z.infer<typeof Uso>;
 
-/** Somebody's membership: the plan that holds, the subscription behind it (none behind the free one), what is asked for. */
+/** A seller's membership: the plan that holds, the subscription behind it (none behind the free one), the request. */
 export const Membresia = z.object({
   usuario: Suscripcion.shape.usuario,
   nivel: z.string(),
@@ -111,12 +111,12 @@ export type Membresia = z.infer<typeof Membresia>;
 /** A plan that can be chosen, with what it costs today in Bs. */
 export const PlanOfrecido = Plan.extend({ precioBs: Monto });
 export type PlanOfrecido = z.infer<typeof PlanOfrecido>;
-/** What a seller sees of the own membership, and what is needed to pay for another plan; `destinatario` null while nobody receives payments. */
+/** A seller's own membership, and the data needed to pay for another plan; `destinatario` null while nobody receives payments. */
 export const MiPlan = Membresia.extend({
   planes: z.array(PlanOfrecido),
   tasa: Tasa,
   destinatario: Destinatario.nullable(),
-  /** The payment of what I asked for, as far as it came; null without a request. */
+  /** The payment of my request, as far as it came; null without a request. */
   pagoSolicitud: Pago.nullable().optional(),
 });
 export type MiPlan = z.infer<typeof MiPlan>;

@@ -1,9 +1,9 @@
 import type { Moves } from '../kernel/moves';
 
-/** How a plan is paid: every month, every year, once for good. */
+/** Interval of payment: every month, every year, once for good. */
 export const INTERVALOS = ['mensual', 'anual', 'unico'] as const;
 export type Intervalo = (typeof INTERVALOS)[number];
-/** What each interval is called on screen. */
+/** Label of each interval on screen. */
 export const INTERVALO_LABELS: Record<Intervalo, string> = {
   mensual: 'Mensual',
   anual: 'Anual',
@@ -13,7 +13,7 @@ export const INTERVALO_LABELS: Record<Intervalo, string> = {
 /** States of a subscription; `reemplazada` by its renewal or by another plan, `rechazada` before it ever held. */
 export const ESTADOS_SUSCRIPCION = ['pendiente', 'activa', 'vencida', 'cancelada', 'rechazada', 'reemplazada'] as const;
 export type EstadoSuscripcion = (typeof ESTADOS_SUSCRIPCION)[number];
-/** What each state is called on screen. */
+/** Label of each state on screen. */
 export const ESTADO_SUSCRIPCION_LABELS: Record<EstadoSuscripcion, string> = {
   pendiente: 'Por confirmar',
   activa: 'Activa',
@@ -22,7 +22,7 @@ export const ESTADO_SUSCRIPCION_LABELS: Record<EstadoSuscripcion, string> = {
   rechazada: 'Rechazada',
   reemplazada: 'Reemplazada',
 };
-/** Where a subscription may go from each state. */
+/** Transitions of a subscription. */
 export const SUSCRIPCION_TRANSITIONS: Record<EstadoSuscripcion, readonly EstadoSuscripcion[]> = {
   pendiente: ['activa', 'rechazada', 'cancelada'],
   activa: ['vencida', 'cancelada', 'reemplazada'],
@@ -31,17 +31,17 @@ export const SUSCRIPCION_TRANSITIONS: Record<EstadoSuscripcion, readonly EstadoS
   rechazada: [],
   reemplazada: [],
 };
-/** Its moves in words, for the one that is not possible. */
+/** Descriptions of its moves, for refusals. */
 export const SUSCRIPCION_MOVES: Moves<EstadoSuscripcion> = {
   noun: 'Esta suscripción',
   labels: ESTADO_SUSCRIPCION_LABELS,
   transitions: SUSCRIPCION_TRANSITIONS,
 };
 
-/** How somebody came by a plan: paid, earned by completed services, given by an administrator. */
+/** Origin of a plan: paid, earned by completed services, given by an administrator. */
 export const ORIGENES_SUSCRIPCION = ['pago', 'merito', 'admin'] as const;
 export type OrigenSuscripcion = (typeof ORIGENES_SUSCRIPCION)[number];
-/** What each origin is called on screen. */
+/** Label of each origin on screen. */
 export const ORIGEN_SUSCRIPCION_LABELS: Record<OrigenSuscripcion, string> = {
   pago: 'Pago',
   merito: 'Mérito',
