@@ -4,7 +4,7 @@ import { dateFormat } from '../kernel/intl-format';
 const UTC_OFFSET_MS = 4 * 3_600_000;
 export const DAY_MS = 24 * 3_600_000;
 
-/** How a date is written; not every such text is one. */
+/** Form of a date; not every such text is one. */
 export const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 /** Whether a text is a date 'YYYY-MM-DD' that exists. */
 export function isDate(text: string): boolean {
@@ -28,8 +28,8 @@ export const addDays = (date: string, days: number): string =>
   new Date(new Date(`${date}T00:00:00Z`).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
 /**
- * What the formats below, which write in UTC, write as the Caracas wall clock of an instant; a plain date stays as it is.
- * Not by the time zone's name: it had other offsets before 2016, and older dates would fall on the day before.
+ * Shifts an instant so that the formats below, which write in UTC, show its Caracas wall clock; a plain date stays as
+ * it is. Not by the time zone's name: it had other offsets before 2016, and older dates would fall on the day before.
  */
 const wallClock = (date: string | Date): Date =>
   typeof date === 'string' && DATE_PATTERN.test(date)
@@ -59,7 +59,7 @@ const unbroken = (text: string) => text.replace(/\s([ap]\.)\s(m\.)/, '\u00A0$1\u
 /** '21/11/2026, 10:30 a. m.' of an instant; a line never breaks within the time. */
 export const formatFechaHora = (date: string | Date): string => unbroken(withTime(wallClock(date)));
 const onlyTime = dateFormat({ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
-/** '10:30 a. m.' of an instant: how a time of day stands on screen (`caracasTime` is for data). */
+/** '10:30 a. m.' of an instant: a time of day on screen (`caracasTime` is for data). */
 export const formatHora = (date: string | Date): string => unbroken(onlyTime(wallClock(date)));
 
 /** Completed years between a birth date ('YYYY-MM-DD') and an instant, by Caracas dates. */

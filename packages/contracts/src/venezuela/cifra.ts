@@ -6,7 +6,7 @@ export type MonedaArchivo = (typeof MONEDAS_ARCHIVO)[number];
 export type DecimalSign = ',' | '.';
 const SIGNS = [',', '.'] as const satisfies readonly DecimalSign[];
 
-/** A figure as a file writes it: what it is under each decimal sign (null where it is none), and the currency beside it. */
+/** A figure as a file writes it: its value under each decimal sign (null where it has none), and the currency beside it. */
 export interface WrittenFigure {
   moneda: MonedaArchivo | null;
   readings: Record<DecimalSign, number | null>;
@@ -29,7 +29,7 @@ const FORMS = Object.fromEntries(
   }),
 ) as Record<DecimalSign, RegExp>;
 
-/** '1.234,56' where the comma is the decimal sign; null for what is no figure under it. */
+/** '1.234,56' where the comma is the decimal sign; null for anything else. */
 function readAs(text: string, decimal: DecimalSign): number | null {
   const [, whole, part] = FORMS[decimal].exec(text) ?? [];
   if (whole === undefined || !(whole || part)) return null;
@@ -66,7 +66,7 @@ export function readFigure(written: string): WrittenFigure | null {
   return readings[','] === null && readings['.'] === null ? null : { moneda: found.moneda, readings };
 }
 
-/** What a figure is where nothing is in doubt; undefined where its two readings differ. */
+/** Value of a figure that is not ambiguous; undefined where its two readings differ. */
 export function plainReading({ readings }: WrittenFigure): number | undefined {
   const [comma, point] = SIGNS.map((sign) => readings[sign]);
   if (comma === null || point === null) return (comma ?? point)!;

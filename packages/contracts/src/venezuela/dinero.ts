@@ -14,7 +14,7 @@ export const toMonto = (centimos: number): number => centimos / 100;
 export const toBolivares = (usdCents: number, tasa: number): number =>
   Math.round(Number((usdCents * tasa).toPrecision(15)));
 
-/** What is owed or taken off carries its minus before the currency; no line breaks between a currency and its amount. */
+/** Puts the minus of a negative amount before the currency; no line breaks between a currency and its amount. */
 const withSign = (currency: string, cents: number): string =>
   `${cents < 0 ? '\u2212' : ''}${currency}\u00A0${decimal(Math.abs(cents) / 100)}`;
 /** 'Bs. 1.234,50' from céntimos, '−Bs. 1.234,50' below zero. Intl prints the obsolete 'Bs.S' for VES, so the sign is put by hand. */

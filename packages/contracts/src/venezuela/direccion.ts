@@ -31,7 +31,7 @@ export type Direccion = z.infer<typeof Direccion>;
 /** An address as an account keeps it: the street is optional. */
 export const DireccionPerfil = Direccion.omit({ coordenadas: true });
 
-/** Where an order is delivered: an address with the street and whoever receives it. */
+/** Delivery address of an order: with the street and the recipient. */
 export const DireccionEntrega = Direccion.omit({ coordenadas: true }).extend({
   nombre: nameText('Escribe quién recibe el pedido'),
   telefono: Telefono,

@@ -1,6 +1,6 @@
 import { numberFormat } from '../kernel/intl-format';
 
-/** What a field takes: bounds that belong to it, and how many figures may stand behind the comma (none unless said). */
+/** Rules of a field: bounds that belong to it, and the most decimals (none unless said). */
 export interface NumberRule {
   min?: number | undefined;
   max?: number | undefined;
@@ -27,9 +27,9 @@ const unsigned = (text: string): number => {
 };
 
 /**
- * What somebody typed as a figure, as it is written in Venezuela or by a machine -> its number; null for nothing, NaN for what
- * is none. One separator before exactly three figures is thousands unless the figure begins with 0, another is a decimal:
- * '1.500' is 1500, '0.500' and '12,5' are not, '1.500,50' and '1,500.50' are both 1500.5. '1e3' is none.
+ * Reads a typed figure, as it is written in Venezuela or by a machine -> its number; null for nothing, NaN for texts
+ * that are none. One separator before exactly three figures is thousands unless the figure begins with 0, another is a
+ * decimal: '1.500' is 1500, '0.500' and '12,5' are not, '1.500,50' and '1,500.50' are both 1500.5. '1e3' is none.
  */
 export function readNumber(text: string): number | null {
   const typed = text.trim();

@@ -3,7 +3,7 @@ import { entryOf } from '../kernel/entry-of';
 /** Types of vehicle, as they are stored. */
 export const TIPOS_VEHICULO = ['sedan', 'hatchback', 'suv', 'camioneta', 'pickup', 'camion', 'moto', 'otro'] as const;
 export type TipoVehiculo = (typeof TIPOS_VEHICULO)[number];
-/** What each type is called on screen. */
+/** Label of each type on screen. */
 export const TIPO_VEHICULO_LABELS: Record<TipoVehiculo, string> = {
   sedan: 'Sedán',
   hatchback: 'Hatchback',
