@@ -31,7 +31,7 @@ export class AccountCitasService {
     private readonly clock: Clock,
   ) {}
 
-  /** How many there are, and how many can still move. */
+  /** Counts the appointments of a party: all, and those that can still change. */
   async of(owner: Owner): Promise<{ total: number; abiertas: number }> {
     const [total, abiertas] = await Promise.all([this.repository.count(owner), this.repository.count(owner, OPEN)]);
     return { total, abiertas };
@@ -42,7 +42,7 @@ export class AccountCitasService {
     return this.repository.findOpen(owner, OPEN, wanted, limit);
   }
 
-  /** How many can still move, and what they were estimated to cost, in cents of a dollar. */
+  /** Counts those that can still change, and sums their estimates, in cents of a dollar. */
   sumOpen(owner: Owner, wanted: OpenWanted = {}): Promise<{ total: number; estimado: number }> {
     return this.repository.sumOpen(owner, OPEN, wanted);
   }

@@ -8,7 +8,7 @@ import { AvailabilityService } from './availability.service';
 import { ClosingService } from './closing.service';
 import { SlotsService } from './slots.service';
 
-/** When workshops take appointments. */
+/** Calls about workshops' availability. */
 @Controller()
 export class AvailabilityController {
   constructor(

@@ -2,7 +2,7 @@ import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import type { Disponibilidad } from '@tuerca/contracts/citas/citas/availability';
 import { collection, subSchema } from '../../platform/database/plain-schema';
 
-/** When a workshop takes appointments; `_id` is the workshop's. Its weekly hours are those of its profile. */
+/** Availability of a workshop, whose id is `_id`. Its weekly hours are those of its profile. */
 export interface DisponibilidadDoc extends Omit<Disponibilidad, 'tallerId' | 'horarioRegular'> {
   _id: Types.ObjectId;
   /** Counts the bookings that were decided upon these rules, so that whoever saves others comes before each of them or after it. */

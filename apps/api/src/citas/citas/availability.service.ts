@@ -36,7 +36,7 @@ export interface Affected {
   motivo: ConflictReason;
 }
 
-/** When workshops take appointments, and what an edit means for those already made. */
+/** Availability of workshops, and the effect of an edit on existing appointments. */
 @Injectable()
 export class AvailabilityService {
   constructor(
@@ -190,7 +190,7 @@ const exceptionsOf = ({ bloqueos, fechasEspeciales }: Disponibilidad) => ({
   fechasEspeciales: fechasEspeciales.map(({ motivo: _motivo, ...one }) => one),
 });
 
-/** What was never saved are the defaults; the weekly hours are the profile's. */
+/** Rules of a workshop: the saved ones or the defaults, with the weekly hours of its profile. */
 function toWorkshopRules(
   tallerId: string,
   taller: { horario: Disponibilidad['horarioRegular']; activo: boolean; cuentaActiva: boolean },

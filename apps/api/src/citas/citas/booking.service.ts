@@ -35,7 +35,7 @@ export interface PreparedBooking {
   draft: BookingDraft;
   wanted: Wanted;
   offers: UsableOffers;
-  /** Where it is; the address in one line. */
+  /** Workshop's contact data; the address in one line. */
   contact: ReturnType<typeof workshopContact>;
 }
 
@@ -62,7 +62,10 @@ export class BookingService {
     return reply(await this.citas.show(doc, user.role), { message: CITA_MESSAGES.booked });
   }
 
-  /** Whose slot another request of hers took in the meantime prepares anew, and is refused once all are taken. */
+  /**
+   * Stores the request; prepares it anew when another request of the client took its slot meanwhile, and throws
+   * DEMASIADAS_CITAS once all are taken.
+   */
   private async hold(user: CurrentUser, body: NuevaCita): Promise<StoredCita> {
     for (let attempt = 1; ; attempt++) {
       const { wanted, draft, offers } = await this.prepare(user, body);
@@ -141,7 +144,7 @@ export class BookingService {
     return reply(await this.citas.show(doc, user.role), { message: CITA_MESSAGES.booked });
   }
 
-  /** Who without an account has been here before keeps the name of the last appointment. */
+  /** Customer of a workshop's own booking; one without an account keeps the name of the last appointment. Throws NO_ENCONTRADO. */
   private async customerOf(
     tallerId: string,
     { clienteId, cliente }: NuevaCitaTaller,

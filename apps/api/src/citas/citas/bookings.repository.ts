@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/database/transactions';
 import { type Owner, plannedEnd } from './cita.policy';
 import { CITA, type CitaDoc } from './cita.schema';
 
-/** Where an appointment stands: everything that its bay and granules follow from. */
+/** Placement of an appointment: the fields that its bay and granules follow from. */
 export type Placement = Pick<CitaDoc, 'fechaHora' | 'duracion' | 'margen' | 'puesto'>;
 export type NewCita = Omit<
   CitaDoc,
@@ -25,7 +25,7 @@ export type NewCita = Omit<
   /** Of demo data. */
   createdAt?: Date;
 };
-/** What must still hold when an appointment is written. */
+/** Conditions under which an appointment is written. */
 export interface Expected {
   id: string;
   owner: Owner;
@@ -33,7 +33,7 @@ export interface Expected {
   /** The fields that the decision was made upon: its placement, or the work that was read. */
   at?: Partial<CitaDoc>;
 }
-/** Which unique index a write ran into. */
+/** Unique index that rejected a write. */
 export type Taken = 'bay' | 'vehicle' | 'slot';
 
 const DAY = 24 * 60 * 60_000;
@@ -45,7 +45,7 @@ const toOccupation = ({ fechaHora, duracion, margen, puesto }: Placement): Occup
   bay: puesto,
 });
 
-/** Which of the indexes refused a write; null for any other error. */
+/** Unique index that rejected a write; null for any other error. */
 export function takenBy(error: unknown): Taken | null {
   const fields = takenFields(error);
   if (fields.includes('granulos')) return 'bay';
@@ -58,7 +58,7 @@ export function takenBy(error: unknown): Taken | null {
 export class BookingsRepository {
   constructor(@InjectModel(CITA) private readonly model: Model<CitaDoc>) {}
 
-  /** What occupies the bays of a workshop between two instants; `except` is left out. */
+  /** Occupied times of a workshop's bays between two instants; `except` is left out. */
   async occupied(tallerId: string, from: Date, until: Date, except?: string, tx?: Tx): Promise<Occupation[]> {
     const docs = await this.model
       .find(

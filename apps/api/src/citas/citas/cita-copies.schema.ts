@@ -2,7 +2,7 @@ import { Schema, type Types } from 'mongoose';
 import type { TipoVehiculo } from '@tuerca/contracts/venezuela/tipos-vehiculo';
 import { subSchema } from '../../platform/database/plain-schema';
 
-/** What an appointment keeps of its service, its parties, its vehicle and its offer, as they were when it was booked; prices in cents of a dollar. */
+/** Copies in an appointment of its service, parties, vehicle and offer, as they were when it was booked; prices in cents of a dollar. */
 export interface CitaCopies {
   servicio: { nombre: string; categoria: string; precio: number; precioFijo: boolean; imagen: string | null };
   taller: { nombre: string; direccion: string | null; telefono: string | null };

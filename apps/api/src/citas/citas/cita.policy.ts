@@ -9,7 +9,7 @@ import type { CitaDoc } from './cita.schema';
 /** A party of an appointment: every query for people names one. */
 export type Owner = { tallerId: string } | { clienteId: string };
 
-/** Whose appointments a user's are. */
+/** Party as which a user owns appointments. */
 export const ownerOf = ({ id, role }: CurrentUser): Owner =>
   role === 'workshop' ? { tallerId: id } : { clienteId: id };
 
@@ -36,6 +36,6 @@ export function demandMove({ actor }: CurrentUser, from: EstadoCita, to: EstadoC
   if (move && !mayDo(actor?.cargo, move.capability)) throw new AppError('CARGO_NO_PERMITE');
 }
 
-/** When the work of an appointment should be done, without the margin after it. */
+/** Planned end of the work, without the margin after it. */
 export const plannedEnd = ({ fechaHora, duracion }: Pick<CitaDoc, 'fechaHora' | 'duracion'>): Date =>
   new Date(fechaHora.getTime() + duracion * 60_000);

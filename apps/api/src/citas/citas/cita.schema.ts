@@ -21,7 +21,7 @@ export interface CitaDoc extends CitaCopies {
   ocupada: boolean;
   /** The granules of its bay that it holds; unique per workshop and bay, which is what keeps two appointments apart. */
   granulos: number[];
-  /** Which of the requests that a client may have waiting at a workshop it is; absent of what the workshop booked itself. */
+  /** Slot among the requests that a client may have waiting at a workshop; absent for bookings by the workshop. */
   ranura?: number;
   fechaHora: Date;
   duracion: number;
@@ -33,7 +33,7 @@ export interface CitaDoc extends CitaCopies {
   trabajosRealizados: string[];
   notas: string | null;
   tecnico: string | null;
-  /** When and by whom the work was last written down; absent until then. */
+  /** Date and author of the last notes on the work; absent until then. */
   anotado?: { fecha: Date; autor: Autor | null };
   fotosAntes: string[];
   fotosDespues: string[];

@@ -3,7 +3,7 @@ import type { PartsProblem } from '@tuerca/contracts/citas/citas/states';
 import type { Tx } from '../../platform/database/transactions';
 import type { StoredCita } from './citas.service';
 
-/** What became of an appointment. */
+/** Change of an appointment. */
 export type CitaChange =
   | 'creada'
   | 'confirmada'

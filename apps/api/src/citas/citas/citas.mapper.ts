@@ -7,7 +7,7 @@ import { changeableUntil, plannedEnd } from './cita.policy';
 import type { CitaDoc } from './cita.schema';
 import { type OrderOfParts, toRepuestos } from './parts.mapper';
 
-/** What an appointment is shown with: the parties as they are today, and the day's rate. */
+/** Data that an appointment is shown with: the parties as they are today, and the day's rate. */
 export interface CitaContext {
   viewer: Role;
   now: Date;

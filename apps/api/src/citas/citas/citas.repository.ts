@@ -24,7 +24,7 @@ export interface CitaFilter {
   /** The ways to read a search, each as its words. */
   readings?: readonly string[][];
 }
-/** Which of a party's open appointments: without some, or some alone. */
+/** Selection of a party's open appointments: without some, or some alone. */
 export interface OpenWanted {
   except?: readonly string[];
   only?: readonly string[] | null;
@@ -79,7 +79,7 @@ export class CitasRepository {
     return this.model.countDocuments({ tallerId }).exec();
   }
 
-  /** How many appointments a party has, in these states alone. */
+  /** Counts a party's appointments, in these states alone when given. */
   count(owner: Owner, estados?: readonly EstadoCita[]): Promise<number> {
     const filter = { ...owner, ...(estados && { estado: mongoose.trusted({ $in: [...estados] }) }) };
     return this.model.countDocuments(filter as QueryFilter<CitaDoc>).exec();
@@ -105,7 +105,7 @@ export class CitasRepository {
     return new Map(docs.map(({ _id, cliente }) => [String(_id), cliente.nombre]));
   }
 
-  /** How many there are in these states, and what they were estimated to cost, in cents of a dollar. */
+  /** Counts the appointments in these states, and sums their estimates, in cents of a dollar. */
   async sumOpen(
     owner: Owner,
     estados: readonly EstadoCita[],
@@ -166,7 +166,7 @@ export class CitasRepository {
       .exec();
   }
 
-  /** What a workshop has begun and not ended of the appointments before an instant, in their order. */
+  /** Appointments before an instant that a workshop has begun and not ended, in their order. */
   findInBay(tallerId: string, until: Date): Promise<CitaDoc[]> {
     const estado = mongoose.trusted({ $in: [...IN_BAY_ESTADOS] });
     return this.model
@@ -185,7 +185,10 @@ export class CitasRepository {
       .exec();
   }
 
-  /** What speaks against another booking of a client: appointments missed since an instant, and requests that wait at a workshop, with the slots that they hold. */
+  /**
+   * Facts that may forbid a client another booking: appointments missed since an instant, and requests that wait at a workshop,
+   * with the slots that they hold.
+   */
   async standing(
     clienteId: string,
     { tallerId, missedSince }: { tallerId: string; missedSince: Date },
@@ -202,7 +205,7 @@ export class CitasRepository {
     return { missed: missing?.total ?? 0, pending: waiting?.total ?? 0, slots: waiting?.slots ?? [] };
   }
 
-  /** How often each client missed an appointment since an instant; those without are absent. */
+  /** Number of appointments that each client missed since an instant; clients without any are absent. */
   async noShows(clienteIds: readonly string[], since: Date): Promise<Map<string, number>> {
     if (!clienteIds.length) return new Map();
     const rows = await this.model.aggregate<{ _id: mongoose.Types.ObjectId; total: number }>([

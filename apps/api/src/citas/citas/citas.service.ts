@@ -44,7 +44,7 @@ export class CitasService {
     proofs.register('tallerId', (clienteId, tallerId) => repository.hasCompleted(clienteId, { tallerId }));
   }
 
-  /** How many appointments a workshop ever had. */
+  /** Counts all appointments that a workshop ever had. */
   countOfWorkshop(tallerId: string): Promise<number> {
     return this.repository.countOfWorkshop(tallerId);
   }
@@ -71,7 +71,7 @@ export class CitasService {
     return reply(data as unknown, { meta: { page, limit, total, totalPages } });
   }
 
-  /** How many appointments a client has that were not cancelled, and the next ones. */
+  /** Counts a client's appointments that were not cancelled, and reads the next ones. */
   async ofClient(user: CurrentUser, limit: number): Promise<{ total: number; next: StoredCita[] }> {
     const owner = ownerOf(user);
     const wanted = ESTADOS_CITA.filter((estado) => estado !== 'cancelada');

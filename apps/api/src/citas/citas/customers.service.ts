@@ -24,7 +24,7 @@ export class CustomersService {
     private readonly clock: Clock,
   ) {}
 
-  /** Who has had an appointment here; throws NO_ENCONTRADO for another's clients. */
+  /** Lists the clients who have had an appointment here; throws NO_ENCONTRADO for another workshop. */
   async list(
     user: CurrentUser,
     tallerId: string,

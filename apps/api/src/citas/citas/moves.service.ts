@@ -27,7 +27,7 @@ import { type CitaChange, CitaMovida } from './citas.events';
 import { CitasService, type StoredCita } from './citas.service';
 import { changeLimit, movedLimit, partsDue, spentReminders } from './new-cita';
 
-/** What is noted about the work beside a move, upon what was read of it; `claim` takes its pictures into use. */
+/** Notes on the work written with a move, conditional on what was read; `claim` takes their pictures into use. */
 export interface Beside {
   fields: Partial<StoredCita>;
   basis: Partial<StoredCita>;

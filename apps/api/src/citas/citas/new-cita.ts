@@ -22,7 +22,7 @@ export interface BookingDraft {
   problemaReportado: string;
   /** A client asks, a workshop books. */
   por: Extract<CitaActor, 'cliente' | 'taller'>;
-  /** Which of the requests that may wait at the workshop a client's is. */
+  /** Slot among the client's requests that may wait at the workshop. */
   ranura?: number;
   /** The purchase that it is booked with. */
   compra?: Pick<NonNullable<NewCita['compra']>, 'orderNumber' | 'enTaller'>;
@@ -31,7 +31,7 @@ export interface BookingDraft {
   now: Date;
 }
 
-/** What nobody has written about an appointment yet. */
+/** Work fields of an appointment on which nobody has written anything yet. */
 const UNTOUCHED = {
   diagnostico: null,
   trabajosRealizados: [],

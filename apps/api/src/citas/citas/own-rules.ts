@@ -1,7 +1,7 @@
 import type { Disponibilidad } from '@tuerca/contracts/citas/citas/availability';
 import { MAX_HORIZON_DAYS } from '@tuerca/contracts/citas/citas/rules';
 
-/** What a workshop is bound to when it books or moves itself: its hours, but neither notice nor horizon. */
+/** Rules that bind a workshop's own bookings and moves: its hours, but neither notice nor horizon. */
 export const ownRules = (rules: Disponibilidad): Disponibilidad => ({
   ...rules,
   aceptaCitas: true,

@@ -11,7 +11,7 @@ export type OrderOfParts = Omit<ShownOrder, '_id' | 'tienda' | 'enTaller'> & {
   instalacion: { enTaller: boolean } | null;
 };
 
-/** What is asked about the parts is over with the appointment, and when late ones have come after all. */
+/** Parts of an appointment. A problem with them ends with the appointment, and when late ones have arrived after all. */
 export function toRepuestos({ compra, estado }: CitaDoc, pedidos: OrderOfParts[]): Cita['repuestos'] {
   if (!compra) return null;
   const over = !isMovable({ estado });

@@ -11,7 +11,7 @@ const movable = () => mongoose.trusted({ $in: [...MOVABLE_ESTADOS] });
 const HOUR = 3_600_000;
 const AFTER = { returnDocument: 'after' } as const;
 
-/** What appointments note about the purchase that brings their parts. Each note is one conditional write, so that it is made once. */
+/** Notes of appointments about the purchase that brings their parts. Each note is one conditional write, so that it is made once. */
 @Injectable()
 export class PartsRepository {
   /** Appointments that begin soon and whose parts nobody has looked for yet, the earliest first. */

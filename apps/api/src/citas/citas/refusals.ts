@@ -34,7 +34,7 @@ const CONFIRMING: Partial<Record<SlotRefusal, string>> = {
   ocupada: 'Todos tus puestos están ocupados a esa hora. Reprograma esta cita, o recházala.',
 };
 
-/** What a workshop is asked before it books a time of its own that is not like the others. */
+/** Questions to a workshop before it books an unusual time of its own. */
 const QUESTIONS: Partial<Record<SlotRefusal, string>> = {
   pasada: 'Esa hora ya pasó. ¿Anotas la cita de todas formas, porque el vehículo ya está en el taller?',
   fuera_de_horario: 'Esa cita queda fuera de tu horario. ¿La anotas de todas formas?',

@@ -12,12 +12,12 @@ export interface RankRow {
   total: number;
   ingresos: number;
 }
-/** What a workshop's appointments add up to. */
+/** Figures of a workshop's appointments. */
 @Injectable()
 export class StatisticsRepository {
   constructor(@InjectModel(CITA) private readonly model: Model<CitaDoc>) {}
 
-  /** How many appointments are in each state; absent states have none. */
+  /** Counts the appointments in each state; absent states have none. */
   async countByEstado(tallerId: string): Promise<Map<EstadoCita, number>> {
     const rows = await this.model.aggregate<{ _id: EstadoCita; total: number }>([
       { $match: { tallerId: toId(tallerId) } },

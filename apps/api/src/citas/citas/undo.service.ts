@@ -65,7 +65,7 @@ export class UndoService {
     return reply(await this.citas.show(after, user.role), { message: CITA_MESSAGES.undone });
   }
 
-  /** What was typed wrong about a completed appointment; its rate stays the one of the completion. */
+  /** Corrects the data of a completed appointment; its rate stays that of the completion. */
   async correct(user: CurrentUser, id: string, input: Correccion): Promise<Reply<Cita>> {
     const doc = await this.citas.own(user, id);
     if (doc.estado !== 'completada') throw new AppError('ESTADO_CAMBIO');

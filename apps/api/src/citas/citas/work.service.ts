@@ -29,7 +29,7 @@ interface End {
   noted: Fields;
   basis: Fields;
 }
-/** Whose write it is, and what must still hold when it is made. */
+/** Author and conditions of a write. */
 interface Basis {
   user: CurrentUser;
   doc: StoredCita;
@@ -54,7 +54,7 @@ function workFields({ tecnico, ...input }: TrabajoInput): Fields {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
-/** What a write of the work rests on: what its sender saw in the fields, and the pictures that it takes over or gives back. */
+/** Conditions of a write of the work: the fields as its sender saw them, and the pictures that it takes over or gives back. */
 function basisOf(doc: StoredCita, fields: Fields, { visto }: TrabajoInput): Fields {
   const pictures = PICTURES.filter((field) => fields[field]).map((field) => [field, doc[field]]);
   return { ...Object.fromEntries(pictures), ...(visto && workFields(visto)) };
@@ -187,7 +187,7 @@ export class WorkService {
     return saved;
   }
 
-  /** What was noted beside a move that is not the work's own. */
+  /** Notes written with a move that is not one of the work. */
   private beside(user: CurrentUser, doc: StoredCita, fields: Fields, basis: Fields): Beside {
     const noted = Object.keys(fields).length ? { ...fields, anotado: this.noted(user) } : {};
     return { fields: noted, basis, claim: (tx) => this.usePictures(user, doc, fields, tx) };

@@ -11,7 +11,7 @@ import { StatisticsService } from './statistics.service';
 import { UndoService } from './undo.service';
 import { WorkService } from './work.service';
 
-/** What a workshop does with its appointments. */
+/** Calls of a workshop for its appointments. */
 @Controller()
 export class WorkshopCitasController {
   constructor(

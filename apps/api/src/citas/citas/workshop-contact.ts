@@ -6,7 +6,7 @@ interface Workshop {
   telefono: string | null;
 }
 
-/** How a workshop is named and found on an appointment: the address in one line. */
+/** Name, address in one line and telephone of a workshop on an appointment. */
 export const workshopContact = ({ nombreTaller, direccion, telefono }: Workshop) => ({
   nombre: nombreTaller,
   direccion: [direccion.calle, direccion.numero, direccion.ciudad, direccion.estado].filter(Boolean).join(', '),

@@ -1,7 +1,7 @@
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { collection } from '../../platform/database/plain-schema';
 
-/** Which vehicle a client says that a purchase or an appointment was for. */
+/** Vehicle that a client assigned to a purchase or an appointment. */
 export interface AsignacionDoc {
   _id: Types.ObjectId;
   clienteId: Types.ObjectId;

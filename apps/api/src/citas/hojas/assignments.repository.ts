@@ -5,7 +5,7 @@ import { isDuplicateKey } from '../../platform/database/database-errors';
 import type { Tx } from '../../platform/database/transactions';
 import { ASIGNACION, type AsignacionDoc } from './assignment.schema';
 
-/** What a client said about the vehicle of a purchase or an appointment. */
+/** Vehicles that clients assigned to purchases and appointments. */
 @Injectable()
 export class AssignmentsRepository {
   constructor(@InjectModel(ASIGNACION) private readonly model: Model<AsignacionDoc>) {}

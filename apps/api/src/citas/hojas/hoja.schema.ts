@@ -21,7 +21,7 @@ export interface EnlaceDoc {
   ultimaVisita: Date | null;
 }
 
-/** What the owner adds to the record of a vehicle, under the vehicle's id. Everything else is read where it happened. */
+/** Owner's additions to the record of a vehicle, under the vehicle's id. Everything else is read from its own collection. */
 export interface HojaDoc {
   _id: Types.ObjectId;
   clienteId: Types.ObjectId;

@@ -6,7 +6,7 @@ export type EventDraft = Omit<EventoHoja, 'kilometrajeDudoso' | 'garantia'> & {
   garantia: Omit<GarantiaEvento, 'estado'> | null;
 };
 
-/** What an entry does not say unless it does. */
+/** Defaults of an entry's optional fields. */
 export const NOTHING = {
   detalles: [],
   ruta: null,
@@ -22,7 +22,7 @@ export const NOTHING = {
   registroId: null,
 } satisfies Partial<EventDraft>;
 
-/** What the owner wrote as an entry. */
+/** Entry that the owner wrote. */
 export function fromRegistro({ _id, ...registro }: RegistroDoc): EventDraft {
   const { tipo, fecha, descripcion, kilometraje, lugar, nota, garantiaHasta } = registro;
   return {

@@ -7,7 +7,7 @@ import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';
 import { type EnlaceDoc, HOJA, type HojaDoc, type RegistroDoc } from './hoja.schema';
 
-/** Whose record: every query for its owner names both. */
+/** Owner and vehicle of a record: every query for its owner names both. */
 export interface HojaKey {
   clienteId: string;
   vehiculoId: string;
@@ -17,7 +17,7 @@ export type RegistroFields = Omit<RegistroDoc, '_id'>;
 const own = ({ clienteId, vehiculoId }: HojaKey) => ({ _id: vehiculoId, clienteId });
 const LAST_PLACE = `registros.${MAX_REGISTROS - 1}`;
 
-/** What owners add to the records of their vehicles; each change is one conditional write on the vehicle's one document. */
+/** Owners' additions to the records of their vehicles; each change is one conditional write on the vehicle's one document. */
 @Injectable()
 export class HojasRepository {
   constructor(@InjectModel(HOJA) private readonly model: Model<HojaDoc>) {}

@@ -10,10 +10,10 @@ export interface Match {
   asignacion: EventoHoja['asignacion'];
 }
 type Garage = readonly SavedVehiculo[];
-/** What the client said, by origin. */
+/** Client's assignments, by origin. */
 export type Assignments = ReadonlyMap<string, string | null>;
 
-/** What the client said about an origin; undefined when she did not, null for no vehicle of the garage. */
+/** Client's assignment of an origin; undefined without one, null for no vehicle of the garage. */
 function said(origen: string, assignments: Assignments, garage: Garage): Match | null | undefined {
   if (!assignments.has(origen)) return undefined;
   const vehiculo = garage.find(({ _id }) => _id === assignments.get(origen));

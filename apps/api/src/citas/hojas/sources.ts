@@ -42,7 +42,7 @@ export function fromCita(cita: StoredCita, asignacion: Asignacion, parts: readon
   };
 }
 
-/** What a line of an order is called among the origins. */
+/** Origin of a line of an order. */
 export const originOfItem = (pedido: StoredPedido, { productoId }: StoredPedido['items'][number]): string =>
   `repuesto:${String(pedido._id)}:${String(productoId)}`;
 

@@ -17,7 +17,7 @@ interface OfferedPart extends Fittable, Priced {
   tienda: { _id: string; nombreTienda: string };
 }
 
-/** What a presupuesto is shown against: parts by id as they sell now, the day's rate in Bs. per dollar. */
+/** Data that a presupuesto is shown with: parts by id as they sell now, the day's rate in Bs. per dollar. */
 export interface PresupuestoContext {
   parts: Map<string, OfferedPart>;
   tasa: number;

@@ -27,7 +27,7 @@ export interface EntradaDoc {
   fecha: Date;
   lineas: number;
   nota: string | null;
-  /** Who of the workshop did it; absent where the client did. */
+  /** Member of the workshop who did it; absent where the client did. */
   autor?: Autor | null;
 }
 

@@ -6,7 +6,7 @@ import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';
 import { type EntradaDoc, type LineaDoc, PRESUPUESTO, type PresupuestoDoc } from './presupuesto.schema';
 
-/** Whose presupuestos: every query for people names them. */
+/** Party of presupuestos: every query for people names one. */
 export type Party = { clienteId: string } | { tallerId: string };
 /** A line before its storage. */
 export type NewLine = Omit<LineaDoc, '_id' | 'productoId'> & { productoId: string | null };

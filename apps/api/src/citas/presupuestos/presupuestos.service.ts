@@ -40,7 +40,7 @@ export interface ApprovedPart {
 
 const partyOf = ({ id, role }: CurrentUser): Party => (role === 'workshop' ? { tallerId: id } : { clienteId: id });
 
-/** What workshops propose for appointments, and what their clients answer. */
+/** Quotes of workshops for appointments, and the answers of their clients. */
 @Injectable()
 export class PresupuestosService {
   constructor(
