@@ -12,7 +12,10 @@ export interface OwnChat {
   own: MemberDoc;
 }
 
-/** Who may see a conversation: its members, as the database has them at this moment. Every call and every frame asks here, or has the same condition in its write. */
+/**
+ * Access to a conversation: its members, as the database has them at this moment. Every call and every frame asks here, or has
+ * the same condition in its write.
+ */
 @Injectable()
 export class ChatAccess {
   constructor(private readonly chats: ChatsRepository) {}

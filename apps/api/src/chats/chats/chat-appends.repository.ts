@@ -7,7 +7,7 @@ import { trustFilter } from '../../platform/database/trust-filter';
 import { CHAT, type ChatDoc, type MemberDoc } from './chat.schema';
 import type { Pipeline } from './chat-updates';
 
-/** What fills a conversation: the update, and the id of its last message, by which it is known that it was made. */
+/** Update that adds messages to a conversation, and the id of its last message, which shows that it was made. */
 export interface Append {
   chatId: string;
   senderIds: string[];

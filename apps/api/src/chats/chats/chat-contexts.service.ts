@@ -11,7 +11,7 @@ import type { ContextoChatDoc } from './chat.schema';
 import { ChatsRepository } from './chats.repository';
 
 type Reference = NonNullable<NuevoChat['contexto']>;
-/** What a conversation is opened from, and whom that is with; null when it is the caller's own. */
+/** Thing from which a conversation is opened, and the other party; null when it is the caller's own. */
 export interface OpenedFrom {
   contexto: ContextoChatDoc;
   otherId: string | null;

@@ -18,7 +18,7 @@ export interface RecordedChat {
   nombre?: string;
   /** The first one opened it; `noLeidos` of the messages of others are still unread. */
   people: ({ id: string; noLeidos?: number } & Partial<Pick<MemberDoc, 'destacado' | 'papelera'>>)[];
-  /** What the first one opened it from. */
+  /** Thing from which the first person opened it. */
   contexto?: NonNullable<NuevoChat['contexto']>;
   /** `by` is a place in `people`; `adjuntos` are ids of files that this person has uploaded. */
   messages: { by: number; contenido: string; fecha: Date; adjuntos?: string[] }[];

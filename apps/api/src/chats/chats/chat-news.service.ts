@@ -5,7 +5,7 @@ import { RealtimeService } from '../../platform/realtime/realtime.service';
 import type { ChatDoc } from './chat.schema';
 
 const TOPIC = 'chats.members';
-/** Who is in a conversation now. */
+/** Members of a conversation after a change. */
 export interface MembersChange {
   chatId: string;
   memberIds: string[];

@@ -3,7 +3,7 @@ import type { ContextoChat } from '@tuerca/contracts/chats/chats/rules';
 import type { ChatDoc } from './chat.schema';
 import { type Cards, toParticipante } from './participante.mapper';
 
-/** Where the office shows what a conversation is about; appointments and requests for parts have no page of their own there. */
+/** Path on which administrators see the subject of a conversation; appointments and requests for parts have no page of their own there. */
 function pathOf(tipo: ContextoChat, id: string): string {
   if (tipo === 'producto') return `/producto/${id}`;
   return tipo === 'pedido' ? `/admin/pedidos/${id}` : '/admin/reportes';

@@ -2,7 +2,7 @@ import type { ChatDoc, LastMessageDoc, MemberDoc } from './chat.schema';
 
 type Id = ChatDoc['_id'];
 
-/** What changes of a member: values, or expressions that read the member as `$$m` and the conversation as `$`. */
+/** Changes of a member: values, or expressions that read the member as `$$m` and the conversation as `$`. */
 export type MemberChange = { [K in keyof MemberDoc]?: MemberDoc[K] | object | `$${string}` };
 /** An update as an aggregation pipeline: what it computes from the stored document needs no reading before. */
 export type Pipeline = Record<string, unknown>[];

@@ -11,7 +11,7 @@ const TABLE: Partial<Record<Role, Partial<Record<Role, Reach>>>> = {
   workshop: { client: 'known', store: 'free' },
 };
 
-/** How an account of one role may begin to write to one of another. */
+/** Way in which an account of one role may begin to write to one of another. */
 export const reach = (from: Role, to: Role): Reach => TABLE[from]?.[to] ?? 'never';
 
 /** Whether an account of this role takes part in conversations. */

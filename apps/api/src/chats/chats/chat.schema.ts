@@ -31,7 +31,7 @@ export interface ContextoChatDoc {
   titulo: string;
   /** The number of an order. */
   referencia: string | null;
-  /** Who may see it; null for everybody. */
+  /** Members who may see it; null for all. */
   partes: Types.ObjectId[] | null;
 }
 
@@ -56,7 +56,7 @@ export interface ChatDoc {
   /** Number of the last message. */
   seq: number;
   ultimoMensaje: LastMessageDoc | null;
-  /** When its last message came, or it was opened. */
+  /** Instant of its last message, or of its opening. */
   actividad: Date;
   contexto: ContextoChatDoc | null;
   /** Derived: members with something unread. */
@@ -65,7 +65,7 @@ export interface ChatDoc {
   avisarDesde: Date | null;
   /** Words by whose beginnings it is found. */
   terminos: string[];
-  /** When an administrator last read it because of a report; absent when nobody ever did. */
+  /** Instant at which an administrator last read it because of a report; absent when nobody ever did. */
   revision?: Date;
   turnos?: Turnos<'avisar'>;
   createdAt: Date;

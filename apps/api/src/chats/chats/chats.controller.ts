@@ -67,7 +67,7 @@ export class ChatsController {
   @Endpoint(chats.upload) async upload(@User() user: CurrentUser, @Input() { files }: Parsed<Calls['upload']>) {
     return reply(await this.attachments.store(user, files.adjuntos));
   }
-  /** Whatever a file holds, a browser may neither run it nor guess another type for it. */
+  /** The headers keep a browser from running the file and from guessing another type for it. */
   @Endpoint(chats.attachment)
   attachment(
     @User() user: CurrentUser,

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/transactions';
 
-/** What somebody has not read of one conversation for a while. */
+/** Messages of one conversation that somebody has not read for a while. */
 export interface UnreadMessages {
   chatId: string;
   usuarioId: string;

@@ -10,7 +10,7 @@ export interface Viewer {
   role: Role;
 }
 
-/** What a conversation keeps of one of its members. */
+/** Finds a member of a conversation. */
 export const memberOf = ({ participantes }: Pick<ChatDoc, 'participantes'>, userId: string): MemberDoc | undefined =>
   participantes.find(({ usuarioId }) => String(usuarioId) === userId);
 

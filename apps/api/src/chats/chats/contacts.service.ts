@@ -15,7 +15,7 @@ const MAX_CONTACTS = 20;
 /** Of each source: orders, appointments, conversations, names that match. */
 const OF_EACH = 10;
 
-/** Whom somebody can write to. */
+/** People to whom somebody can write. */
 @Injectable()
 export class ContactsService {
   constructor(

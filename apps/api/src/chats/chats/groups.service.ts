@@ -14,7 +14,7 @@ import { newMember } from './new-chat';
 import { RelationsService } from './relations.service';
 import { UnreadService } from './unread.service';
 
-/** Who is in a group: its creator puts people in and takes them out, everybody may leave. */
+/** Members of a group: its creator adds and removes them, everybody may leave. */
 @Injectable()
 export class GroupsService {
   constructor(
@@ -27,7 +27,7 @@ export class GroupsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Who is added sees what is written from then on. Throws CHAT_NO_ENCONTRADO, CHAT_NO_PERMITIDO or CHAT_LLENO. */
+  /** Adds a member, who sees the messages written from then on. Throws CHAT_NO_ENCONTRADO, CHAT_NO_PERMITIDO or CHAT_LLENO. */
   async add(user: CurrentUser, chatId: string, id: string): Promise<Chat> {
     const { chat } = await this.access.assertMember(user, chatId);
     if (chat.tipo !== 'grupo' || String(chat.creadorId) !== user.id) throw new AppError('CHAT_NO_PERMITIDO');

@@ -21,7 +21,7 @@ interface Joined {
   connections: Set<Connection>;
 }
 
-/** Which conversations the sockets of this instance have open. Who is taken out of one has left it at once. */
+/** Conversations that the sockets of this instance have open. A removed member has left at once. */
 @Injectable()
 export class JoinedChats implements OnModuleInit {
   private readonly chats = new Map<string, Joined>();

@@ -9,7 +9,7 @@ export interface Draft {
   chatId: string;
   remitenteId: string;
   contenido: string;
-  /** Who of a business writes it. */
+  /** Member of a business who writes it. */
   autor?: Autor | null;
   /** Ids of files that its sender has uploaded. */
   adjuntos: string[];
@@ -23,7 +23,7 @@ export interface Stored {
 }
 export type Outcome = Stored | AppError;
 
-/** What is known before a batch is written. */
+/** Data that are read before a batch is written. */
 export interface Known {
   chats: ReadonlyMap<string, ChatMembers>;
   /** Stored before under the ids of their senders' devices. */

@@ -17,7 +17,7 @@ export interface MessageDoc {
   contenido: string;
   adjuntos: AttachmentDoc[];
   fecha: Date;
-  /** Who of the business wrote it; absent of people who write for themselves. */
+  /** Member of the business who wrote it; absent for people who write for themselves. */
   autor?: Autor;
   /** Made by the sender's device: what keeps a repeat from being stored. */
   clientMsgId?: string;

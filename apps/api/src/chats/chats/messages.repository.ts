@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
 import { type AttachmentDoc, MENSAJE_CHAT, type MessageDoc } from './message.schema';
 
-/** Which messages of a conversation: numbers beyond `after` and, when given, below `before`. */
+/** Range of a conversation's messages: numbers beyond `after` and, when given, below `before`. */
 export interface Span {
   after: number;
   before?: number;

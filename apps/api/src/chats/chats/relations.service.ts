@@ -8,7 +8,7 @@ import { PreguntasService } from '../../products/preguntas/preguntas.service';
 import { pairKey, reach } from './chat.policy';
 import { ChatsRepository } from './chats.repository';
 
-/** Who may write to whom. */
+/** Rules of who may write to whom. */
 @Injectable()
 export class RelationsService {
   constructor(

@@ -40,7 +40,7 @@ export class UnreadChatsRepository {
     return new Map(rows.map(({ _id, total }) => [String(_id), total]));
   }
 
-  /** What members of these conversations have not read, by conversation and user. */
+  /** Unread messages of the members of these conversations, by conversation and user. */
   async unreadByChat(ids: readonly string[]): Promise<Map<string, Map<string, number>>> {
     const docs = await this.model
       .find(trustFilter({ _id: { $in: ids.map(toId) } }), { 'participantes.usuarioId': 1, 'participantes.noLeidos': 1 })

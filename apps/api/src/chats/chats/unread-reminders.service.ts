@@ -12,7 +12,7 @@ import { UnreadChatsRepository, unreadUntil } from './unread-chats.repository';
 
 const EVERY_MS = 60_000;
 
-/** Who has to be told of what she has not read, as `noteReminded` marks them. */
+/** Whether a member has to be reminded of unread messages, as `noteReminded` marks them. */
 const isDue = ({ noLeidos, avisado, silenciado, papelera, noLeidoDesde }: MemberDoc, until: Date): boolean =>
   noLeidos > 0 && !avisado && !silenciado && !papelera && noLeidoDesde !== null && noLeidoDesde <= until;
 

@@ -7,7 +7,7 @@ import { UnreadChatsRepository } from './unread-chats.repository';
 /** Readings begin no sooner after one another, in milliseconds: one for each batch of messages would hold up the next batch. */
 const READING_PAUSE = 100;
 
-/** What people have not read, as the database has it. */
+/** Numbers of unread messages, as the database has them. */
 @Injectable()
 export class UnreadService {
   private readonly log = new Logger('Chats');

@@ -20,9 +20,9 @@ import { paymentPath } from './payment-notices.service';
 
 /** Part of the transaction in which it happens: what cannot be told undoes it. */
 const LISTENER = { promisify: true, suppressErrors: false } as const;
-/** Where everybody sees her open sessions. */
+/** Path on which everybody sees her open sessions. */
 const SECURITY = '/perfil#seguridad';
-/** Where each role changes its password. */
+/** Path on which each role changes its password. */
 const SETTINGS: Partial<Record<Role, string>> = {
   client: '/cliente/configuracion',
   store: '/tienda/configuracion',
@@ -168,7 +168,7 @@ export class AccountNoticesService {
     return this.notifications.notify([notice], tx);
   }
 
-  /** What concerns the account itself and no position of a team. */
+  /** Sends a notice about the account itself, which no position of a team receives. */
   private tell(tx: Tx, notice: Omit<Notice, 'tipo'>): Promise<void> {
     return this.notifications.notify([{ ...notice, tipo: 'sistema' }], tx);
   }

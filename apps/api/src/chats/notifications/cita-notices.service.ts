@@ -23,12 +23,12 @@ interface Text {
 }
 type Party = 'cliente' | 'taller';
 
-/** Who can be told anything here: a client whom the workshop booked may have no account. */
+/** Parties that can be notified: a client whom the workshop booked may have no account. */
 const partiesOf = ({ cliente }: StoredCita): Party[] => (cliente.email === null ? ['taller'] : ['cliente', 'taller']);
 const whenOf = ({ fechaHora }: StoredCita): string => formatFechaHora(fechaHora);
 const because = ({ razonCancelacion }: StoredCita): string => (razonCancelacion ? ` Motivo: ${razonCancelacion}` : '');
 
-/** How far away an appointment is, whenever it is said: what was due earlier is not said as if it still were. */
+/** Time until an appointment from `now`, not from when the reminder was due: a late one must not name a time that has passed. */
 function reminderTitle(start: Date, now: Date): string {
   const minutes = Math.round((start.getTime() - now.getTime()) / STEP_MS) * STEP_MINUTES;
   if (minutes <= 0) return 'Tu cita comienza ahora';
@@ -44,7 +44,7 @@ function finalPrice({ precioFinal, precioFinalBs, precioAprobado, motivoPrecio }
   return `${price} Es más de lo que aprobaste (${figures}). Motivo: ${asSentence(motivoPrecio)} Si no estás de acuerdo, objétalo desde tu cita.`;
 }
 
-/** What the client reads of each change that somebody else made. */
+/** Notices to the client about changes that somebody else made. */
 const TO_CLIENT: Partial<Record<CitaChange, (cita: StoredCita, event: CitaMovida) => Text>> = {
   creada: (cita) => ({
     titulo: 'Cita agendada',
@@ -96,7 +96,7 @@ const TO_CLIENT: Partial<Record<CitaChange, (cita: StoredCita, event: CitaMovida
     mensaje: `${cita.taller.nombre} indicó que no asististe a tu cita del ${whenOf(cita)}.`,
   }),
 };
-/** What the workshop reads of each change that it did not make. */
+/** Notices to the workshop about changes that it did not make. */
 const TO_WORKSHOP: Partial<Record<CitaChange, (cita: StoredCita, event: CitaMovida) => Text>> = {
   creada: (cita) => ({
     titulo: 'Nueva solicitud de cita',

@@ -15,7 +15,7 @@ const CITA = 140;
 const quoted = (text: string) => `«${truncate(text, CITA)}»`;
 const questionPath = (productoId: string) => `/producto/${productoId}#preguntas`;
 
-/** Where the reviews of a page stand. */
+/** Anchor of a page's reviews. */
 const REVIEWS = '#resenas';
 
 /** Tells businesses what they are asked and how they are rated, and clients what was answered. */

@@ -13,7 +13,7 @@ import { NotificationsService } from './notifications.service';
 
 /** Part of the transaction that moves the return: what cannot be told undoes it. */
 const LISTENER = { promisify: true, suppressErrors: false } as const;
-/** Whoever answers returns; who only receives what comes back hears of the rest. */
+/** Capability that answers returns; those who only receive the goods get the other notices. */
 const ANSWERS = { capacidad: 'devoluciones' } as const;
 /** A notice quotes the beginning. */
 const QUOTED = 140;
@@ -26,7 +26,7 @@ type To = 'cliente' | 'tienda';
 const items = ({ lineas }: StoredDevolucion): string =>
   lineas.length === 1 ? `«${lineas[0]!.nombre}»` : `${lineas.length} repuestos`;
 
-/** What the other party hears of a step. */
+/** Notice to the other party about a step. */
 function textOf(doc: StoredDevolucion): { to: To } & Text {
   const { estado, numero, tienda, cliente, motivo, monto } = doc;
   switch (estado) {

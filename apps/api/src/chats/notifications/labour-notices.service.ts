@@ -13,7 +13,7 @@ const LISTENER = { promisify: true, suppressErrors: false } as const;
 type Labour = ManoDeObraMovida['manoDeObra'];
 type Words = Pick<Notice, 'titulo' | 'mensaje'>;
 
-/** What the client hears; what is sent back is told with the debt, and a payment that was refused with its payment. */
+/** Notice to the client; refunds are announced with the debt, and a refused payment with its payment. */
 function toClient({ estado, servicio, monto, vence }: Labour, before: Labour['estado']): Words | null {
   const what = `${formatBs(monto)} por la mano de obra de ${servicio}`;
   if (estado === 'pagada' && before === 'por_decidir')
@@ -32,7 +32,7 @@ function toClient({ estado, servicio, monto, vence }: Labour, before: Labour['es
   return null;
 }
 
-/** What the workshop hears: that the labour is paid, and that it has it. */
+/** Notice to the workshop: the labour is paid, or the workshop has earned it. */
 function toWorkshop({ estado, servicio, monto, ganado }: Labour, before: Labour['estado']): Words | null {
   if (estado === 'pagada' && before !== 'cumplida')
     return {

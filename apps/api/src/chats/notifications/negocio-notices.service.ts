@@ -22,7 +22,7 @@ const PRODUCT_TITLES: Record<ProductoAdministrado['que'], string> = {
 const own = ({ tipo }: NegocioRef) => (tipo === 'tienda' ? 'Tu tienda' : 'Tu taller');
 const ending = ({ tipo }: NegocioRef) => (tipo === 'tienda' ? 'a' : 'o');
 
-/** What its owner hears of a step; null when it is no news to her. */
+/** Notice to its owner about a step; null when it is no news to her. */
 function textOf(negocio: NegocioRef, paso: PasoNegocio, motivo: string | null) {
   const [who, o] = [own(negocio), ending(negocio)];
   const why = motivo ? ` ${truncate(motivo, QUOTED)}` : '';

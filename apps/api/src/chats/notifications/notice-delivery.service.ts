@@ -24,7 +24,7 @@ import { PushSubscriptionsService } from './push-subscriptions.service';
 const PUSHED = 300;
 const URGENT: readonly NotificationType[] = ['pago', 'cita', 'mensaje'];
 const DONE: Outcome = { left: [] };
-/** What remains of a channel of which some people, or some devices, have got theirs. */
+/** Keys of single people or devices, for a channel in which the others have got theirs. */
 const mailKey = ({ id }: Recipient) => `correo:${id}`;
 const deviceKey = ({ _id }: SuscripcionDoc) => `push:${String(_id)}`;
 /** Whether a part is still to be delivered: it is named, or its whole channel is. */
@@ -70,7 +70,7 @@ export class NoticeDelivery implements OnApplicationBootstrap {
     this.queue.start();
   }
 
-  /** What is to be stored with a notice that wants these channels; undefined when this deployment has none of them. */
+  /** Delivery to be stored with a notice for these channels; undefined when this deployment has none of them. */
   plan(channels: NoticeChannel[]): Entrega | undefined {
     const open = channels.filter((canal) => canal !== 'push' || this.push.publicKey);
     return open.length ? this.queue.claimed(open) : undefined;
@@ -81,7 +81,7 @@ export class NoticeDelivery implements OnApplicationBootstrap {
     void this.queue.take(docs);
   }
 
-  /** What waits to leave the web, by channel. */
+  /** Deliveries that wait, by channel. */
   countWaiting(): Promise<Map<string, Waiting>> {
     return this.repository.outbox.countWaiting();
   }

@@ -12,7 +12,7 @@ export interface Recipient {
   wants: (channel: NoticeChannel) => boolean;
 }
 
-/** Who hears of a notice outside the web: whose it is and, of a business, those of its team whose position takes care of it. */
+/** Recipients of a notice outside the web: its owner and, of a business, the members of its team whose position handles it. */
 @Injectable()
 export class NoticeRecipients {
   constructor(

@@ -13,9 +13,9 @@ export interface NotificacionDoc {
   leida: boolean;
   fecha: Date;
   ruta: string | null;
-  /** What a member of a business's team needs to read it, where its kind does not say it. */
+  /** Capability that a member of a business's team needs to read it, where its kind does not say it. */
   capacidad?: Capability;
-  /** What it is about; a person hears of the same thing once. */
+  /** Subject; a person is notified of the same one once. */
   clave: string;
   /** Through which channels it has still to leave. */
   entrega?: Entrega;

@@ -11,12 +11,12 @@ import { NOTIFICACION, type NotificacionDoc } from './notification.schema';
 
 export type NuevaNotificacion = Omit<NotificacionDoc, '_id' | 'usuarioId' | 'leida'> & { usuarioId: string };
 
-/** How many unread notices there are that the same people of a team read. */
+/** Number of unread notices that the same people of a team read. */
 export interface KindCount extends NoticeSubject {
   total: number;
 }
 
-/** Whose eyes: the position of a member of the team; none is the owner's, who reads all. */
+/** Position of the reader in the team; none is the owner's, who reads all. */
 type Reader = Cargo | null | undefined;
 /** `mayReadNotice` as a condition; a list's own `tipo` stands beside it. */
 function readBy(cargo: Reader) {
@@ -32,7 +32,7 @@ function readBy(cargo: Reader) {
 
 @Injectable()
 export class NotificationsRepository {
-  /** What of the notices has still to leave the web. */
+  /** Deliveries of the notices outside the web. */
   readonly outbox: OutboxRepository<NotificacionDoc>;
 
   constructor(@InjectModel(NOTIFICACION) private readonly model: Model<NotificacionDoc>) {

@@ -25,7 +25,10 @@ export type Notice = Omit<NuevaNotificacion, 'fecha' | 'entrega'> & {
 };
 type Counter = { unreadCount: number };
 
-/** What was being stored while a list was read has an earlier date, and shows up later: so long a transaction may take. */
+/**
+ * Longest time that storing takes, in milliseconds: a notice whose transaction commits after a list was read has an earlier
+ * date than the list.
+ */
 const STORING_MS = 60_000;
 
 /** Notices to people: stored once, with what caused them; shown at once to who is connected, and taken out of the web. */

@@ -16,7 +16,7 @@ import { NotificationsService } from './notifications.service';
 const LISTENER = { promisify: true, suppressErrors: false } as const;
 type Paid = Pick<PagoExcedido, 'concepto' | 'detalle' | 'orderNumber' | 'ruta'> & { numero?: string | null };
 
-/** Where its payer reads of it: her orders, or what the payment says; null when nowhere. */
+/** Path on which the payer reads about it: her orders, or the payment's own path; null when there is none. */
 export const paymentPath = ({ concepto, numero, orderNumber, ruta }: Paid): string | null =>
   concepto === 'compra' ? `/cliente/ordenes?pedido=${numero ?? orderNumber}` : ruta;
 
@@ -54,7 +54,7 @@ export class PaymentNoticesService {
     return this.notifications.notify([notice], tx);
   }
 
-  /** Who paid too much is told by `onExcess`. */
+  /** An excess is announced by `onExcess`. */
   @OnEvent(SaldoPorDevolver.event, LISTENER)
   async onOwed({ id, clienteId, monto, motivo, tx, ...paid }: SaldoPorDevolver): Promise<void> {
     if (motivo === 'excedente') return;

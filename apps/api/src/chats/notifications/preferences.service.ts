@@ -9,7 +9,7 @@ import type { CurrentUser } from '../../platform/common/current-user';
 import { type Reply, reply } from '../../platform/http/reply';
 import { PushSubscriptionsService } from './push-subscriptions.service';
 
-/** What somebody wants to hear of outside the web, and whether on the device at hand. */
+/** Preferences of a person for notices outside the web, and for the device at hand. */
 @Injectable()
 export class PreferencesService {
   constructor(

@@ -7,7 +7,7 @@ export interface SuscripcionDoc {
   usuarioId: Types.ObjectId;
   /** The session's `sid`. */
   sesion: string;
-  /** Where the browser's push service takes messages for it. */
+  /** URL at which the browser's push service takes messages for it. */
   endpoint: string;
   p256dh: string;
   auth: string;

@@ -10,7 +10,7 @@ import { type KindCount, NotificationsRepository } from './notifications.reposit
 const TOPIC = 'notifications.unread';
 interface Change {
   userIds: string[];
-  /** What the person marked as read, if that is the change. */
+  /** Notice that the person marked as read, if that is the change. */
   read?: CountFrame['data']['notificationId'];
 }
 
@@ -74,7 +74,7 @@ export class UnreadCountsService {
   }
 }
 
-/** How many of the unread notices somebody in this position reads; the owner (none) reads all. */
+/** Counts the unread notices that a member in this position reads; the owner (none) reads all. */
 function countFor(cargo: Cargo | null, kinds: readonly KindCount[]): number {
   return kinds.reduce((sum, kind) => (mayReadNotice(cargo, kind) ? sum + kind.total : sum), 0);
 }
