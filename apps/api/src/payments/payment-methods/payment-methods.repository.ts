@@ -17,7 +17,7 @@ interface Written {
 const LAST_PLACE = `metodos.${MAX_PAYMENT_METHODS - 1}`;
 // What people wrote may begin with '$', which a pipeline would take for a field.
 const literal = (value: unknown) => ({ $literal: value });
-/** What makes two methods the same: whose name stands there does not. */
+/** Fields that make two methods the same; the holder's name is none of them. */
 const same = ({ nombreBanco, cedula, telefono }: MetodoFields) => ({ nombreBanco, cedula, telefono });
 
 /** Every change is one conditional write on the client's one document; null when its condition did not hold. */

@@ -12,11 +12,11 @@ const MAX_ANSWER = 4000;
 
 type Check = Omit<ConsultaBancoDoc, '_id' | 'pagoId'> & {
   pagoId: string;
-  /** How often the bank had been asked about this payment. */
+  /** Number of the inquiry about this payment. */
   numero: number;
 };
 
-/** What the bank answered, for people who have to judge it. */
+/** Answers of the bank, for the people who have to judge them. */
 @Injectable()
 export class BankChecksRepository {
   constructor(@InjectModel(CONSULTA_BANCO) private readonly model: Model<ConsultaBancoDoc>) {}

@@ -10,7 +10,7 @@ import type { PaymentPart } from './payment-part';
 
 const BUCKETS = [0.1, 0.5, 1, 2.5, 5, 8];
 
-/** What the bank said, and how to keep it as it came: alone, or with the settlement that follows from it. */
+/** Answer of the bank; `keep` stores it unchanged, alone or with the settlement that follows from it. */
 export interface Inquiry {
   answer: BankAnswer;
   keep(tx?: Tx): Promise<void>;

@@ -4,12 +4,12 @@ import mongoose, { type Model } from 'mongoose';
 import { PAGO, type PagoDoc } from './payment.schema';
 import { OPEN_ESTADOS } from './payment-rules';
 
-/** What a payment of the past says about its buyer; of the history only the last step. */
+/** Past payment, as far as it tells about its buyer; of the history only the last step. */
 export type PastPaymentRow = Pick<PagoDoc, 'estado' | 'fecha' | 'metodoPago' | 'abonos' | 'historial'>;
 
 const { trusted } = mongoose;
 
-/** What payments say about those who make them, and how long they hold what they pay for. */
+/** Payment histories of buyers, and the time for which payments hold their purchases. */
 @Injectable()
 export class BuyersRepository {
   constructor(@InjectModel(PAGO) private readonly model: Model<PagoDoc>) {}

@@ -9,9 +9,9 @@ import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import { BuyersRepository, type PastPaymentRow } from './buyers.repository';
 
-/** How many of a client's latest payments speak for or against the next one. */
+/** Number of a client's latest payments that count for or against the next one. */
 const LOOK_BACK = 20;
-/** Whoever cancels is named in the history; an administrator who rejects is named by id. */
+/** Parties that cancel, as the history names them; an administrator who rejects is named by id. */
 const CANCELLED_BY = ['cliente', 'tienda', 'administracion'];
 
 const wasUnpaid = ({ estado, abonos, historial }: PastPaymentRow): boolean =>
@@ -23,7 +23,7 @@ export interface Allowance {
   slot: number;
 }
 
-/** What buyers may hold before their payments are verified: see docs/adr/0038. */
+/** Limits of unverified purchases by buyer: see docs/adr/0038. */
 @Injectable()
 export class BuyersService {
   constructor(

@@ -72,7 +72,10 @@ export class CashPaymentsService {
     );
   }
 
-  /** What is to be paid at another rate (`monto` in céntimos), inside `tx`; throws ESTADO_CAMBIO when it is not waited for (any more). */
+  /**
+   * Changes the amount due to another rate (`monto` in céntimos), inside `tx`; throws ESTADO_CAMBIO when the payment does not
+   * wait (any more).
+   */
   async renew(id: string, due: { monto: number; tasa: number }, tx: Tx): Promise<void> {
     if (!(await this.repository.renewCash(id, due, tx))) throw new AppError('ESTADO_CAMBIO');
   }

@@ -11,7 +11,7 @@ import { SaldoPorDevolver } from './payments.events';
 import { PaymentsRepository } from './payments.repository';
 import { type NewSaldo, SaldosRepository } from './saldos.repository';
 
-/** What is owed; `monto` in céntimos, `movimiento` the key of the bank's movement that it came with. */
+/** Debt to a client; `monto` in céntimos, `movimiento` the key of the bank's movement that it came with. */
 interface Debt {
   monto: number;
   motivo: MotivoSaldo;
@@ -109,7 +109,7 @@ export class DebtsService {
     );
   }
 
-  /** How many sums are to be sent back in all. */
+  /** Counts the sums that are to be sent back. */
   countWaiting(): Promise<number> {
     return this.saldos.countPending();
   }
@@ -120,7 +120,7 @@ export class DebtsService {
     return { total, oldest };
   }
 
-  /** How many sums are to be sent back to a client. */
+  /** Counts the sums that are to be sent back to a client. */
   countOpenOf(clienteId: string): Promise<number> {
     return this.saldos.countPendingOf(clienteId);
   }

@@ -20,7 +20,7 @@ import { toPago } from './payments.mapper';
 import { PaymentsRepository } from './payments.repository';
 import { VerificationService } from './verification.service';
 
-/** What a client sends because less than due had come. */
+/** Additional payments of clients who had paid less than was due. */
 @Injectable()
 export class DifferencesService {
   constructor(

@@ -11,7 +11,7 @@ import { MovementsRepository } from './statements/movements.repository';
 
 /** The movement that an administrator named: one of a statement, or one that she typed. */
 export type Evidence = Pick<Parsed<typeof paymentsAdmin.approve>['body'], 'movimientoId' | 'movimiento'>;
-/** What of the bank a settlement rests on; `abono` is null only where nothing is to be taken. */
+/** Movement on which a settlement is based; `abono` is null only where nothing is to be taken. */
 export interface Credit {
   abono: AbonoDoc | null;
   /** Known as the bank has it, and not only as the payer stated it. */

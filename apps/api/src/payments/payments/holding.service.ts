@@ -5,7 +5,7 @@ import { SystemService } from '../../platform/system/system.service';
 
 const HOUR = 3_600_000;
 
-/** How long a purchase is held for its payment. */
+/** Time for which a purchase is held for its payment. */
 @Injectable()
 export class HoldingService {
   constructor(private readonly system: SystemService) {}

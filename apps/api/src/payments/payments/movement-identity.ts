@@ -19,7 +19,7 @@ const DAY = 86_400_000;
 /** Banks book a payment of around midnight on either day. */
 const CLAIM_DAYS = 1;
 
-/** What names one movement of the receiving account; `monto` in céntimos. */
+/** Fields that identify one movement of the receiving account; `monto` in céntimos. */
 export type MovementIdentity = Pick<AbonoDoc, 'bancoEmisor' | 'fecha' | 'referencia' | 'monto'>;
 /** `precise`: the movement as it is named. `all`: with what it shares with the same movement named otherwise. */
 export interface MovementKeys {

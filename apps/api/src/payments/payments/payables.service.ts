@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { conceptoOf, type ConceptoPago } from '@tuerca/contracts/payments/payments/concepts';
 import type { PagoDoc } from './payment.schema';
 
-/** What can be paid for, as the domain that sells it says it. */
+/** Kind of thing that can be paid for, as the domain that sells it describes it. */
 export interface Payable {
   concepto: ConceptoPago;
-  /** What a payer reads when nobody confirmed the payment in time, and when she did not send the difference. */
+  /** Messages to a payer: nobody confirmed the payment in time, or she did not send the difference. */
   expired: string;
   differenceExpired: string;
 }
 
-/** What payments pay for: each registers itself, and payments knows none of them. */
+/** Registry of the things that can be paid for: each registers itself, and payments knows none of them. */
 @Injectable()
 export class PayablesService {
   private readonly payables = new Map<ConceptoPago, Payable>();
@@ -20,7 +20,7 @@ export class PayablesService {
     this.payables.set(payable.concepto, payable);
   }
 
-  /** What a payment pays for. */
+  /** Returns the kind of thing that a payment pays for; throws when nobody registered it. */
   of(pago: Pick<PagoDoc, 'concepto'>): Payable {
     const concepto = conceptoOf(pago);
     const payable = this.payables.get(concepto);

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/transactions';
 import { PAGO, type PagoDoc } from './payment.schema';
 import { OPEN_ESTADOS } from './payment-rules';
 
-/** What a check of the bank found. */
+/** Findings of a check with the bank. */
 export type CheckFindings = Partial<Pick<PagoDoc, 'resultado' | 'montoRecibido' | 'proximaRevision'>> & {
   /** The purchase is held at least until then. */
   holdUntil?: Date;

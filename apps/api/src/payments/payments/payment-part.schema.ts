@@ -3,7 +3,7 @@ import { type EstadoDiferencia, ESTADOS_DIFERENCIA } from '@tuerca/contracts/pay
 import { subSchema } from '../../platform/database/plain-schema';
 import { type Turnos, turnos } from '../../platform/database/turno.schema';
 
-/** What was received in one movement of the bank; `monto` in céntimos, `fecha` the bank's Caracas date. */
+/** Amount received in one movement of the bank; `monto` in céntimos, `fecha` the bank's Caracas date. */
 export interface AbonoDoc {
   bancoEmisor: string;
   fecha: string;
@@ -11,14 +11,14 @@ export interface AbonoDoc {
   monto: number;
   movimientoId: Types.ObjectId | null;
 }
-/** What was asked for because less than due had come; amounts in céntimos. */
+/** Difference requested because less than due was paid; amounts in céntimos. */
 export interface DiferenciaDoc {
   estado: EstadoDiferencia;
   recibido: number;
   falta: number;
   motivo: string;
   limite: Date;
-  /** When the client reported the second payment; its data follow. */
+  /** Instant at which the client reported the second payment; its data follow. */
   informada: Date | null;
   referencia: string | null;
   bancoEmisor: string | null;
@@ -31,7 +31,7 @@ export interface PaymentDebts {
   devuelto?: number;
 }
 
-/** Who asked to approve a payment that no movement speaks for, and why. */
+/** First administrator's request to approve a payment without a movement, with the reason. */
 export interface WithoutMovementDoc {
   por: string;
   nota: string;

@@ -1,6 +1,6 @@
 import type { PagoDoc } from './payment.schema';
 
-/** What is being looked for in the bank: the payment as the client sent it, or the difference that she sent later. */
+/** Payment that is looked for in the bank: as the client sent it, or the difference that she sent later. */
 export interface PaymentPart {
   referencia: string | null;
   bancoEmisor: string;

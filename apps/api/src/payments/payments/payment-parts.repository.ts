@@ -22,7 +22,7 @@ const RECEIVED = {
 
 interface Request {
   diferencia: DiferenciaDoc;
-  /** What came; null when it had come before. */
+  /** Movement received; null when it was recorded before. */
   abono: AbonoDoc | null;
   keys: string[];
   por: string;
@@ -42,7 +42,7 @@ interface Report {
 
 interface LateMovement {
   abono: AbonoDoc;
-  /** What names the movement, and the keys of it that are taken. */
+  /** Keys that identify the movement, and those of them that are taken. */
   keys: MovementKeys;
   taken: string[];
   por: string;
@@ -50,7 +50,7 @@ interface LateMovement {
   fecha: Date;
 }
 
-/** What is added to a payment: a difference that is asked for and sent, pictures, what is owed to its client. */
+/** Additions to a payment: a difference that is requested and sent, pictures, debts to its client. */
 @Injectable()
 export class PaymentPartsRepository {
   constructor(@InjectModel(PAGO) private readonly model: Model<PagoDoc>) {}
@@ -129,7 +129,7 @@ export class PaymentPartsRepository {
       .exec();
   }
 
-  /** What is owed to the client of a payment is `monto` céntimos more; false when that is more than came of it. */
+  /** Adds `monto` céntimos to the debt to the client of a payment; false when the total would exceed the amount received. */
   async addDebt(id: string, monto: number, tx: Tx): Promise<boolean> {
     const owed = { $add: [{ $ifNull: ['$porDevolver', 0] }, { $ifNull: ['$devuelto', 0] }, monto] };
     const { matchedCount } = await this.model
@@ -159,7 +159,7 @@ export class PaymentPartsRepository {
       .exec();
   }
 
-  /** What a payment rests on is this movement of a statement; false when it is known of it already. */
+  /** Links a payment to its movement of a statement; false when it is linked already. */
   async linkMovement(
     id: string,
     { fecha, referencia, monto }: AbonoDoc,

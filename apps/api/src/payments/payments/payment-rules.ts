@@ -11,7 +11,10 @@ import type { PagoDoc } from './payment.schema';
 const SEGUNDO = 1000;
 const MINUTE = 60 * SEGUNDO;
 const HOUR = 60 * MINUTE;
-/** When a payment that the bank does not know yet is looked for again, counted from its registration; then every two hours. */
+/**
+ * Delays after the registration at which a payment that the bank does not know yet is checked again, in milliseconds; then
+ * every two hours.
+ */
 const CHECKS = [30 * SEGUNDO, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR];
 const EVERY = 2 * HOUR;
 const LIMITS = { pago_movil: 24 * HOUR, transferencia: 48 * HOUR } as const;
@@ -29,14 +32,14 @@ export const origins = (target: EstadoPago): EstadoPago[] =>
   ESTADOS_PAGO.filter((estado) => PAGO_TRANSITIONS[estado].includes(target));
 export const OPEN_ESTADOS: readonly EstadoPago[] = ['pendiente', 'en_verificacion'];
 
-/** Who ended a payment, by its history; null of one that is open or stands. */
+/** Party that ended a payment, by its history; null for one that is open or stands. */
 export function finalOf({ estado, historial }: Pick<PagoDoc, 'estado' | 'historial'>): FinalPago | null {
   if (estado !== 'rechazado' && estado !== 'reembolsado') return null;
   const por = historial.find((step) => step.estado === estado)?.por;
   return FINALES_PAGO.find((final) => final === por) ?? 'sistema';
 }
 
-/** What the client typed -> a reference that a bank may know, or null for the generated one. */
+/** Reference that a bank may know, from the client's text; null for a generated one. */
 export const bankReference = (referencia: string): string | null =>
   GENERATED_REFERENCE.test(referencia) ? null : referencia;
 

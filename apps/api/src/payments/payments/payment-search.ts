@@ -2,7 +2,7 @@ import { searchTerms } from '@tuerca/contracts/kernel/text';
 import { typedSuffix } from './movement-identity';
 import type { PagoDoc } from './payment.schema';
 
-/** What the queue finds a payment by. */
+/** Fields by which the queue finds a payment. */
 export function searchFields(
   pago: Pick<PagoDoc, 'detalle' | 'orderNumber' | 'referencia' | 'nombrePagador' | 'telefonoPagador' | 'cedulaPagador'>,
 ): Pick<PagoDoc, 'terminos' | 'sufijos'> {

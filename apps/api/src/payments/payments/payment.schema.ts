@@ -14,16 +14,16 @@ import { type AbonoDoc, type DiferenciaDoc, type PaymentParts, paymentParts } fr
 /** A payment for one purchase or one plan. `monto` is integer céntimos of Bs., `totalUSD` integer cents of a dollar. */
 export interface PagoDoc extends PaymentParts {
   _id: Types.ObjectId;
-  /** What it pays for; absent: a purchase. */
+  /** Kind of thing that it pays for; absent: a purchase. */
   concepto?: ConceptoPago;
-  /** What that is, in words, where no order says it. */
+  /** Description of the thing, where no order gives it. */
   detalle?: string;
-  /** Where its payer reads of it, where that is not her orders. */
+  /** Path on which the payer reads about it, where that is not her orders. */
   ruta?: string;
-  /** Who pays. */
+  /** Payer. */
   clienteId: Types.ObjectId;
   orderNumber: string;
-  /** What names the purchase, unique per client: out of the Idempotency-Key, else out of what was sent. A repeat meets it. */
+  /** Key of the purchase, unique per client: from the Idempotency-Key, else from the request's content. A repeat has the same one. */
   claveIdempotencia: string;
   /** Digest of what was sent. */
   huella: string;
@@ -43,7 +43,7 @@ export interface PagoDoc extends PaymentParts {
   sufijos: string[];
   /** Words by whose beginnings the queue finds it. */
   terminos: string[];
-  /** What it pays for, as the queue shows it. */
+  /** Orders that it pays for, as the queue shows them. */
   pedidos: { numero: string; tiendaId: Types.ObjectId; tienda: string }[];
   abonos: AbonoDoc[];
   diferencia: DiferenciaDoc | null;

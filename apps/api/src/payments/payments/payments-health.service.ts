@@ -5,18 +5,18 @@ import { PaymentsHealthRepository } from './payments-health.repository';
 const DAY = 86_400_000;
 const LAST = 20;
 
-/** How the bank answered lately. */
+/** Recent answers of the bank. */
 export interface BankHealth {
   /** Answers looked at: the latest 20 of the last day. */
   total: number;
-  /** How many of them were none: the bank could not be reached. */
+  /** Number of them that failed: the bank could not be reached. */
   failed: number;
   /** Median of milliseconds; 0 without answers. */
   ms: number;
   last: Date | null;
 }
 
-/** How the checks with the bank do. */
+/** Health of the checks with the bank. */
 @Injectable()
 export class PaymentsHealthService {
   constructor(

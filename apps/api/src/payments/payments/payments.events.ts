@@ -5,18 +5,18 @@ import type { PagoDoc } from './payment.schema';
 import type { SaldoDoc } from './saldo.schema';
 
 /**
- * What every event of a payment carries. It is told once, inside the transaction that moves the payment, and awaited: what a
+ * Fields of every event of a payment. It is emitted once, inside the transaction that moves the payment, and awaited: what a
  * listener writes with `tx` is committed with the new state or not at all, and a listener that throws undoes both.
  */
 export abstract class PagoEvent {
   readonly pagoId: string;
   readonly clienteId: string;
   readonly orderNumber: string;
-  /** What it pays for: who sells something else has nothing to do. */
+  /** Kind of thing that it pays for: listeners that sell something else ignore the event. */
   readonly concepto: ConceptoPago;
   readonly detalle: string | null;
   readonly ruta: string | null;
-  /** Who moved it last: the id of an administrator, 'banco', 'sistema'. */
+  /** Author of its last move: the id of an administrator, 'banco', 'sistema'. */
   readonly por: string;
   /** Céntimos of Bs. */
   readonly monto: number;
@@ -70,7 +70,7 @@ export class PagoRevisado {
 /** The bank's answer has to be looked at by a person before it is settled; told inside the transaction that notes it. */
 export class PagoPorRevisar extends PagoEvent {
   static readonly event = 'pago.revisar';
-  /** How often the bank had been asked: no other answer about this payment has that number. */
+  /** Number of the inquiry: no other answer about this payment has it. */
   readonly consulta: number;
 
   constructor(
@@ -114,7 +114,7 @@ export class PagoExcedido extends PagoEvent {
   }
 }
 
-/** What events of a sum that is owed to a client carry; `monto` in céntimos. */
+/** Fields of events of a sum that is owed to a client; `monto` in céntimos. */
 abstract class SaldoEvent {
   readonly id: string;
   readonly pagoId: string;
@@ -152,7 +152,7 @@ export class SaldoPorDevolver extends SaldoEvent {
   static readonly event = 'saldo.pendiente';
 }
 
-/** What was owed to a client was sent. */
+/** A sum that was owed to a client was sent. */
 export class SaldoDevuelto extends SaldoEvent {
   static readonly event = 'saldo.devuelto';
 

@@ -30,7 +30,7 @@ const COPIED = [
 
 const joined = (...sentences: (string | null)[]): string => sentences.filter(Boolean).join(' ');
 
-/** What of the money is sent back, or was; null when nothing is. */
+/** Sentence about money that is sent back, or was; null when none is. */
 function refundSentence({ estado, monto, montoRecibido, porDevolver = 0, devuelto = 0 }: PagoDoc): string | null {
   const excess = (montoRecibido ?? monto) - monto;
   if (porDevolver > 0 && porDevolver === excess && estado === 'pagado') return PAYMENT_MESSAGES.more(excess);

@@ -12,7 +12,7 @@ import { conceptFilter, groupFilter } from './payment-groups';
 import type { AbonoDoc } from './payment-part.schema';
 import { OPEN_ESTADOS, origins } from './payment-rules';
 
-/** What a payment has only after it was registered. */
+/** Fields that a payment has only after it was registered. */
 type Later = 'montoRecibido' | 'toques' | 'motivo' | 'abonos' | 'diferencia' | 'capturas' | 'ronda';
 export type PagoInsert = Omit<PagoDoc, '_id' | 'clienteId' | 'pedidos' | Later> & {
   _id?: string;
@@ -29,7 +29,7 @@ export interface PagoStep {
   /** Only while this administrator is who asked for it. */
   askedBy?: string;
   set?: Partial<Pick<PagoDoc, 'resultado' | 'motivo' | 'montoRecibido'>> & { 'diferencia.estado'?: 'completa' };
-  /** What was received, and the keys of the movement under which no other payment may stand. */
+  /** Amount received, and the keys of its movement, which no other payment may have. */
   received?: { abono: AbonoDoc; keys: string[] };
 }
 
@@ -64,7 +64,7 @@ export class PaymentsRepository {
     await this.model.insertMany(data as never[]);
   }
 
-  /** What is to be paid in the store at another rate; false when it is not waited for (any more). */
+  /** Changes the amount due in the store to another rate; false when the payment does not wait (any more). */
   async renewCash(id: string, due: Pick<PagoDoc, 'monto' | 'tasa'>, tx: Tx): Promise<boolean> {
     const waiting = { _id: id, metodoPago: 'efectivo' as const, estado: 'pendiente' as const };
     return (await this.model.updateOne(waiting, { $set: due }, { session: tx })).matchedCount === 1;
@@ -129,7 +129,7 @@ export class PaymentsRepository {
     return { docs, total };
   }
 
-  /** How many payments of a client nobody has settled. */
+  /** Counts a client's unsettled payments. */
   countOpenOf(clienteId: string): Promise<number> {
     return this.model.countDocuments({ clienteId, estado: whileOpen() }).exec();
   }

@@ -113,7 +113,7 @@ export class PaymentsService {
     );
   }
 
-  /** What follows a committed registration: the bank is asked for the first time. */
+  /** Called after a registration is committed: the bank is asked for the first time. */
   registered(pago: PaymentRecord): void {
     this.verification.start(pago);
   }
@@ -161,18 +161,21 @@ export class PaymentsService {
     return doc && toPago(doc);
   }
 
-  /** What the bank said of each of these payments; null of one that it has not answered. */
+  /** Answer of the bank about each of these payments; null for one that it has not answered. */
   async findResults(ids: string[]): Promise<Map<string, PaymentRecord['resultado']>> {
     const docs = ids.length ? await this.repository.findByIds(ids) : [];
     return new Map(docs.map(({ _id, resultado }) => [String(_id), resultado]));
   }
 
-  /** How many payments of a client wait to be settled. */
+  /** Counts a client's payments that wait to be settled. */
   countOpenOf(clienteId: string): Promise<number> {
     return this.repository.countOpenOf(clienteId);
   }
 
-  /** How many payments wait for an administrator, and since when the oldest one does; not those that the bank or a client still answers. */
+  /**
+   * Counts the payments that wait for an administrator, and reads when the oldest began to; not those that the bank or a client
+   * still answers.
+   */
   waiting(concepto?: ConceptoPago): Promise<{ total: number; oldest: Date | null }> {
     return this.repository.countToReview(concepto);
   }

@@ -61,7 +61,7 @@ export const toPagoEnCola = (doc: PagoDoc, nombre: string | undefined, repetidos
   repetidos: repetidos.map(toRepetido),
 });
 
-/** What the bank answered, as it came. */
+/** Answer of the bank, unchanged. */
 export const toConsulta = ({ fecha, adaptador, ms, resultado, respuesta }: ConsultaBancoDoc): ConsultaBanco => ({
   fecha: fecha.toISOString(),
   adaptador,
@@ -78,7 +78,7 @@ export const toMovimiento = (doc: MovimientoDoc): MovimientoBanco => ({
   bancoEmisorNombre: doc.bancoEmisor && bankName(doc.bancoEmisor),
 });
 
-/** What was received of a payment. */
+/** Movements received for a payment. */
 export const toAbonos = ({ abonos }: PagoDoc): PagoDetalle['abonos'] =>
   abonos.map(({ bancoEmisor, fecha, referencia, monto, movimientoId }) => ({
     bancoEmisor,

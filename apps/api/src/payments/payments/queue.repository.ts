@@ -10,7 +10,7 @@ import { PAGO, type PagoDoc } from './payment.schema';
 import { conceptFilter, groupFilter } from './payment-groups';
 import { OPEN_ESTADOS } from './payment-rules';
 
-/** What is looked for in the queue; dates are instants, amounts céntimos. */
+/** Query of the queue; dates are instants, amounts céntimos. */
 export interface QueueQuery {
   grupo: GrupoPago;
   estado?: EstadoPago;

@@ -42,7 +42,7 @@ interface Settled extends Credit {
   askedBy?: string;
 }
 
-/** What of a payment an audit line shows; amounts in céntimos. */
+/** Fields of a payment in an audit line; amounts in céntimos. */
 const shown = ({ estado, resultado, montoRecibido, diferencia, abonos }: PagoDoc) => ({
   estado,
   resultado,
@@ -51,7 +51,7 @@ const shown = ({ estado, resultado, montoRecibido, diferencia, abonos }: PagoDoc
   movimientos: abonos.map(({ fecha, referencia, monto }) => `${fecha} ${referencia} ${monto}`),
 });
 
-/** What an administrator decides about a payment, each with its audit line and notices in one transaction. */
+/** Administrators' decisions about payments, each with its audit line and notices in one transaction. */
 @Injectable()
 export class ReviewService {
   constructor(
@@ -109,7 +109,7 @@ export class ReviewService {
     return toPago(doc);
   }
 
-  /** What the client stated has paid another purchase: the queue says so from now on. */
+  /** Notes for the queue that the stated reference has paid another purchase. */
   private async noteUsed(pago: PagoDoc, { movimientoId, movimiento }: Evidence, error: unknown): Promise<void> {
     if (movimientoId || movimiento || !(error instanceof AppError) || error.code !== 'MOVIMIENTO_USADO') return;
     const { proximaRevision, montoRecibido } = pago;
@@ -132,7 +132,7 @@ export class ReviewService {
     return toPago(await this.existing(id));
   }
 
-  /** What came of a payment that is short, and the movement of what had not come before. */
+  /** Amount received for a payment that is short, and the movement of the part that was not recorded before. */
   private async short(id: string, { motivo, montoRecibido, ...evidence }: Short) {
     const before = await this.open(id);
     const [recibido, earlier] = [toCentimos(montoRecibido), before.diferencia?.recibido ?? 0];

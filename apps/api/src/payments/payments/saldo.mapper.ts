@@ -4,7 +4,7 @@ import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { pick } from '../../platform/common/pick';
 import type { SaldoDoc } from './saldo.schema';
 
-/** What is owed to a client. */
+/** Debt to a client, as administrators see it. */
 export const toSaldo = (doc: SaldoDoc, nombre: string | undefined): SaldoCliente => ({
   ...pick(doc, [
     'orderNumber',

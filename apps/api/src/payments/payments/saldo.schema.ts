@@ -8,18 +8,18 @@ import {
 } from '@tuerca/contracts/payments/payments/states';
 import { collection } from '../../platform/database/plain-schema';
 
-/** What is owed to a client out of one payment, or was; `monto` in céntimos of Bs. */
+/** Debt to a client from one payment, open or settled; `monto` in céntimos of Bs. */
 export interface SaldoDoc {
   _id: Types.ObjectId;
   pagoId: Types.ObjectId;
   clienteId: Types.ObjectId;
-  /** What it is owed for, once per payment: the motive, and the order or the bank's movement where it names one. */
+  /** Reason of the debt, once per payment: the motive, and the order or the bank's movement where it names one. */
   clave: string;
   /** The cancelled order; null when it is owed of the whole purchase. */
   pedidoId: Types.ObjectId | null;
   numero: string | null;
   orderNumber: string;
-  /** What was paid for, as the payment says it. */
+  /** Thing that was paid for, as the payment describes it. */
   concepto?: ConceptoPago;
   detalle?: string;
   ruta?: string;

@@ -25,7 +25,7 @@ const toBuilt = ({ pagoId, clienteId, pedidoId, ...saldo }: NewSaldo): Built<Sal
   pedidoId: pedidoId === null ? null : toId(pedidoId),
 });
 
-/** What is owed to clients. */
+/** Debts to clients. */
 @Injectable()
 export class SaldosRepository {
   constructor(@InjectModel(SALDO) private readonly model: Model<SaldoDoc>) {}
@@ -63,7 +63,7 @@ export class SaldosRepository {
     return this.model.countDocuments({ estado: 'pendiente' }).exec();
   }
 
-  /** How many are to be sent back to a client. */
+  /** Counts the sums that are to be sent back to a client. */
   countPendingOf(clienteId: string): Promise<number> {
     return this.model.countDocuments({ clienteId, estado: 'pendiente' }).exec();
   }

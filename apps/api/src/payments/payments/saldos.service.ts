@@ -59,7 +59,7 @@ async function* rowsOf(docs: AsyncIterable<SaldoDoc>) {
   for await (const doc of docs) yield toRow(doc);
 }
 
-/** What is owed to clients: listed, and settled with the reference of what was sent. */
+/** Debts to clients: listed, and settled with the reference of the refund. */
 @Injectable()
 export class SaldosService {
   constructor(

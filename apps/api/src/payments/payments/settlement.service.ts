@@ -29,10 +29,10 @@ import { likeness, MovementsRepository } from './statements/movements.repository
 
 type CheckNote = Pick<PagoDoc, 'proximaRevision' | 'montoRecibido'> & { resultado: BankResult; holdUntil?: Date };
 type Step = Omit<PagoStep, 'fecha'>;
-/** What happens in the transaction of a settlement, after payment and listeners. */
+/** Runs in the transaction of a settlement, after payment and listeners. */
 type Then = (pago: PagoDoc, tx: Tx) => Promise<void>;
 
-/** What makes a payment whole. */
+/** Amount and evidence that complete a payment. */
 export interface Received {
   por: string;
   nota: string | null;
@@ -40,7 +40,7 @@ export interface Received {
   abono: AbonoDoc | null;
   /** The movement is known as the bank has it, and not only as the payer stated it. */
   certain: boolean;
-  /** Who asked for it before, where two have to. */
+  /** Administrator who requested it, where two are needed. */
   askedBy?: string;
 }
 
@@ -253,7 +253,7 @@ export class SettlementService {
     return doc;
   }
 
-  /** What came of a payment that will never be whole goes back to the client. */
+  /** Owes the client the amount received for a payment that will never be completed. */
   private async owe(pago: PagoDoc, tx: Tx): Promise<void> {
     const monto = receivedOf(pago);
     if (monto > 0) await this.debts.owe(pago, { monto, motivo: 'incompleto', nota: pago.motivo }, tx);

@@ -22,10 +22,10 @@ const LEASE = 20_000;
 /** Before a settlement that failed is tried again, in milliseconds. */
 const RETRY = 2000;
 
-/** What the history says of money that the bank found when the purchase had ended. */
+/** Note in the history about money that the bank found after the purchase had ended. */
 const FOUND_LATE = 'El banco encontró el pago con la compra ya cancelada';
 
-/** What marks a payment as being checked from `now` on. */
+/** Fields that mark a payment as being checked from `now` on. */
 export const firstCheck = (now: Date) => ({
   bloqueadoHasta: new Date(now.getTime() + LEASE),
   ultimaRevision: now,

@@ -1,6 +1,6 @@
 import type { BankResult } from '@tuerca/contracts/payments/payments/states';
 
-/** What a bank needs to find a payment; `monto` in céntimos, phone '+58…', cédula 'V-…', date of Caracas. */
+/** Data by which a bank finds a payment; `monto` in céntimos, phone '+58…', cédula 'V-…', date of Caracas. */
 export interface BankPayment {
   orderNumber: string;
   metodoPago: 'pago_movil' | 'transferencia';

@@ -16,7 +16,7 @@ const BATCH = 500;
 const keysOf = (movement: MovimientoDoc): string[] =>
   movementKeys(movement.bancoReceptor, { ...movement, bancoEmisor: movement.bancoEmisor ?? '' }).all;
 
-/** What settled payments claim of the bank's movements before a statement has them. */
+/** Movements that settled payments are based on before a statement has them. */
 @Injectable()
 export class ClaimsService {
   constructor(
@@ -36,7 +36,7 @@ export class ClaimsService {
     }
   }
 
-  /** Which payments rest on these movements without any being known of them; each claim has the movement that is likest to it. */
+  /** Payments that are based on these movements without a link to any; each gets the movement most similar to its own data. */
   async holders(movements: MovimientoDoc[]): Promise<Map<MovimientoDoc, { pago: PagoDoc; abono: AbonoDoc }>> {
     const docs = await this.payments.findByMovementKeys([...new Set(movements.flatMap(keysOf))]);
     const byAmount = new Map<string, MovimientoDoc[]>();

@@ -32,7 +32,7 @@ export class ConfirmationService {
     private readonly audit: AuditService,
   ) {}
 
-  /** What became of each pair, in their order. */
+  /** Result of each pair, in their order. */
   async confirm(user: CurrentUser, extracto: ExtractoDoc, pairs: Pair[]): Promise<Confirmacion[]> {
     const [movements, payments] = await Promise.all([
       this.movements.findByIds(pairs.map(({ movimientoId }) => movimientoId)),

@@ -7,7 +7,7 @@ import type { PagoDoc } from '../payment.schema';
 import { pendingPart } from '../payment-part';
 import type { MovimientoDoc } from './movement.schema';
 
-/** What is compared of a movement; `monto` in céntimos. */
+/** Compared fields of a movement; `monto` in céntimos. */
 export interface MatchMovement {
   id: string;
   bancoEmisor: string | null;
@@ -15,7 +15,7 @@ export interface MatchMovement {
   referencia: string;
   monto: number;
 }
-/** What is compared of a payment that waits. */
+/** Compared fields of a payment that waits. */
 export interface MatchPayment {
   id: string;
   bancoEmisor: string;
@@ -39,7 +39,7 @@ export const toMatchMovement = (doc: MovimientoDoc): MatchMovement => ({
   referencia: doc.referencia,
   monto: doc.monto,
 });
-/** What is still looked for of a stored payment, as it is compared. */
+/** Compared fields of the part of a stored payment that is still looked for. */
 export function toMatchPayment(doc: PagoDoc): MatchPayment {
   const { bancoEmisor, fechaPago, referencia, monto } = pendingPart(doc);
   return { id: String(doc._id), bancoEmisor, fechaPago, referencia, monto };
@@ -72,7 +72,7 @@ function isOneSlip(a: string, b: string): boolean {
   return (restA.length <= 1 && restB.length <= 1) || (restA.length === 2 && restA === [...restB].reverse().join(''));
 }
 
-/** How a movement's reference and what a payer typed agree: by the last eight digits where both have them, else by the last six. */
+/** Agreement of a movement's reference with the payer's: by the last eight digits where both have them, else by the last six. */
 export function compareReferences(bank: string, typed: string | null): ReferenceMatch {
   if (!typed) return 'none';
   const [a, b] = [significant(bank), significant(typed)];
@@ -136,8 +136,8 @@ const push = <K, V>(map: Map<K, V[]>, key: K, value: V): void =>
   void (map.get(key)?.push(value) ?? map.set(key, [value]));
 
 /**
- * What is proposed for each movement, the likeliest first. Sure is only what agrees in reference, amount, date and bank and has
- * no rival on either side: neither another payment of this movement nor another movement of this payment.
+ * Proposals for each movement, the likeliest first. Certain are only those that agree in reference, amount, date and bank and
+ * have no rival on either side: neither another payment of this movement nor another movement of this payment.
  */
 export function matchAll(movements: readonly MatchMovement[], payments: readonly MatchPayment[]): Map<string, Match[]> {
   const bySuffix = new Map<string, MatchPayment[]>();

@@ -17,7 +17,7 @@ const { trusted } = mongoose;
 /** Candidates that are looked at for one payment. */
 const MAX_CANDIDATES = 30;
 
-/** How well a movement agrees with what was described: its bank, then its date. */
+/** Agreement of a movement with a description: its bank, then its date. */
 export const likeness = (
   { bancoEmisor, fecha }: Pick<MovimientoDoc, 'bancoEmisor' | 'fecha'>,
   described: Pick<MovementIdentity, 'bancoEmisor' | 'fecha'>,

@@ -34,7 +34,7 @@ const MAX_CELL_LENGTH = 1000;
 const MAX_LINES = 20_000;
 /** Rows above the titles: account, period, balance. */
 const MAX_PREAMBLE = 30;
-/** How files begin that are no text, whatever their name says: ZIP (XLSX), PDF, old Excel, and pages of a bank's site. */
+/** First bytes of files that are no text, whatever their name says: ZIP (XLSX), PDF, old Excel, and pages of a bank's site. */
 const FOREIGN = ['PK\u0003\u0004', '%PDF-', '\u00d0\u00cf\u0011\u00e0'];
 const MARKUP = /^\s*<(?:!doctype|html|\?xml|table)/i;
 
@@ -78,7 +78,7 @@ function readLines(text: string): Line[] {
   return lines;
 }
 
-/** What a row says that came in, in céntimos; zero and less is money that went out, or a balance. */
+/** Amount received according to a row, in céntimos; zero and less is money that went out, or a balance. */
 function receivedOf(cells: string[], columns: Columns, decimal: DecimalSign): number {
   const credit = columns.credito === undefined ? '' : (cells[columns.credito] ?? '').trim();
   if (columns.credito !== undefined) return credit ? readAmount(credit, decimal) : 0;

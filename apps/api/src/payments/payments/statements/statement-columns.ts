@@ -1,6 +1,6 @@
 import { normalizeText } from '@tuerca/contracts/kernel/text';
 
-/** What Venezuelan banks call the columns of their statements, without accents and punctuation. */
+/** Names that Venezuelan banks give to the columns of their statements, without accents and punctuation. */
 const SYNONYMS = {
   fecha: [
     'fecha',
