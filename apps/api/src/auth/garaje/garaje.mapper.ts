@@ -15,17 +15,9 @@ export function toGaraje(doc: GarajeDoc | null): SavedVehiculo[] {
 }
 
 /** A vehicle as it is stored: in the catalogue's spelling, of the catalogue's kind unless another was given. */
-export function toVehiculoDoc({ marca, modelo, anio, motor, placa, tipo }: NuevoVehiculo): Omit<VehiculoDoc, '_id'> {
+export function toVehiculoDoc({ marca, modelo, tipo, ...rest }: NuevoVehiculo): Omit<VehiculoDoc, '_id'> {
   const its = canonicalMarca(marca);
   const known = canonicalModelo(modelo, its);
-  const clave = [nameKey(its), nameKey(known), anio, motorKey(motor)].join('|');
-  return {
-    clave,
-    marca: its,
-    modelo: known,
-    anio,
-    motor,
-    placa,
-    tipo: tipo ?? tipoOfModelo(modelo, its),
-  };
+  const clave = [nameKey(its), nameKey(known), rest.anio, motorKey(rest.motor)].join('|');
+  return { ...rest, clave, marca: its, modelo: known, tipo: tipo ?? tipoOfModelo(modelo, its) };
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, Types } from 'mongoose';
-import { MAX_VEHICLES } from '@tuerca/contracts/auth/garaje/vehiculo';
+import { givenDetails, MAX_VEHICLES } from '@tuerca/contracts/auth/garaje/vehiculo';
 import type { StoredValue } from '../../platform/catalogos/catalogo-holders.service';
 import { isDuplicateKey } from '../../platform/database/database-errors';
 import { toId } from '../../platform/database/object-id';
@@ -54,10 +54,10 @@ export class GarajeRepository {
     }
   }
 
-  /** Puts a vehicle in front and chooses it, while there is room; one that is there already is chosen instead, with the plate if one was given. */
+  /** Puts a vehicle in front and chooses it, while there is room; one that is there already is chosen instead, with the details that were given. */
   add(clienteId: string, vehiculo: NewVehiculo, tx?: Tx): Promise<GarajeDoc | null> {
     const _id = new Types.ObjectId();
-    const { clave, placa } = vehiculo;
+    const { clave, ...fields } = vehiculo;
     const here = { $in: [literal(clave), '$vehiculos.clave'] };
     const same = { $eq: ['$$v.clave', literal(clave)] };
     return this.change(
@@ -66,7 +66,7 @@ export class GarajeRepository {
         vehiculos: {
           $cond: [
             here,
-            changed(same, placa ? { placa } : {}),
+            changed(same, givenDetails(fields)),
             { $concatArrays: [[literal({ _id, ...vehiculo })], '$vehiculos'] },
           ],
         },

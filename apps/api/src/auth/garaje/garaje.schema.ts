@@ -1,17 +1,12 @@
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
-import type { TipoVehiculo } from '@tuerca/contracts/venezuela/tipos-vehiculo';
+import type { NuevoVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
 import { collection, subSchema } from '../../platform/database/plain-schema';
 
-export interface VehiculoDoc {
+/** A vehicle as its client wrote it; the schema below fails the types where it leaves a field out. */
+export interface VehiculoDoc extends NuevoVehiculo {
   _id: Types.ObjectId;
-  /** Brand, model, year and engine in one spelling: what makes two vehicles the same. */
+  /** Brand, model, year and engine in one spelling: two vehicles with the same one are the same. */
   clave: string;
-  marca: string;
-  modelo: string;
-  anio: number;
-  motor: string | null;
-  placa: string | null;
-  tipo: TipoVehiculo | null;
 }
 
 /** One per client, under the client's id; newest vehicle first. */
@@ -28,7 +23,7 @@ export const GARAJE = 'Garaje';
 
 const id = { type: Schema.Types.ObjectId, required: true };
 const text = { type: String, default: null };
-const vehiculo = subSchema({
+const vehiculo = {
   _id: id,
   clave: { type: String, required: true },
   marca: { type: String, required: true },
@@ -37,12 +32,12 @@ const vehiculo = subSchema({
   motor: text,
   placa: text,
   tipo: text,
-});
+} satisfies Record<keyof VehiculoDoc, unknown>;
 
 export const GarajeSchema = new Schema<GarajeDoc>(
   {
     _id: id,
-    vehiculos: { type: [vehiculo], default: [] },
+    vehiculos: { type: [subSchema(vehiculo)], default: [] },
     elegido: { type: Schema.Types.ObjectId, default: null },
   } as SchemaDefinition<GarajeDoc>,
   collection('garajes'),

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { GARAJE_MESSAGES } from '@tuerca/contracts/auth/garaje/messages';
 import type { NuevoVehiculo, SavedVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
+import { givenDetails } from '@tuerca/contracts/auth/garaje/vehiculo';
 import type { StoredValue } from '../../platform/catalogos/catalogo-holders.service';
 import { AppError } from '../../platform/common/app-error';
 import type { CurrentUser } from '../../platform/common/current-user';
@@ -48,7 +49,7 @@ export class GarajeService {
 
   /**
    * The vehicles of the profile's form inside its transaction: those that are there already (`matchVehicles`) are changed, and
-   * keep engine and plate where the form says nothing of them; the others are added. What the form leaves out is removed
+   * keep engine and details where the form leaves them out; the others are added. What the form leaves out is removed
    * where it has `all`. Throws GARAJE_LLENO, NO_ENCONTRADO, or ENTRADA_INVALIDA for one that is there twice.
    */
   async merge(
@@ -62,11 +63,9 @@ export class GarajeService {
       const current = matches[i];
       if (_id && !current) throw new AppError('NO_ENCONTRADO');
       if (!current) return { vehiculo };
-      const { motor, placa } = current;
-      return {
-        id: current._id,
-        vehiculo: { ...vehiculo, motor: vehiculo.motor ?? motor, placa: vehiculo.placa ?? placa },
-      };
+      const { _id: id, elegido: _elegido, ...known } = current;
+      const motor = vehiculo.motor ?? known.motor;
+      return { id, vehiculo: { ...vehiculo, motor, ...givenDetails(known), ...givenDetails(vehiculo) } };
     });
     refuseTwice(wanted.map(({ vehiculo }) => toVehiculoDoc(vehiculo).clave));
     if (all) for (const { _id } of saved.filter((one) => !matches.includes(one))) await this.take(user.id, _id, tx);

@@ -28,17 +28,17 @@ export const NuevoVehiculo = z.object({
 });
 export type NuevoVehiculo = z.output<typeof NuevoVehiculo>;
 
-/** A vehicle of the garage; at most one is `elegido`: lists say whether their parts fit it. */
-export const SavedVehiculo = z.object({
-  _id: Id,
+/** Every field that is written is read; the types fail where one is left out. */
+const saved = {
   marca: z.string(),
   modelo: z.string(),
   anio: z.number().int(),
   motor: z.string().nullable(),
   placa: z.string().nullable(),
   tipo: z.enum(TIPOS_VEHICULO).nullable(),
-  elegido: z.boolean(),
-});
+} satisfies Record<keyof NuevoVehiculo, z.ZodType>;
+/** A vehicle of the garage; at most one is `elegido`: lists say whether their parts fit it. */
+export const SavedVehiculo = z.object({ _id: Id, ...saved, elegido: z.boolean() });
 export type SavedVehiculo = z.infer<typeof SavedVehiculo>;
 
 /** All vehicles of a client, newest first. */

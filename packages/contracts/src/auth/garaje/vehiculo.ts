@@ -16,3 +16,19 @@ export interface Vehiculo {
 /** 'Toyota Corolla 2012 1.8'. */
 export const vehicleName = ({ marca, modelo, anio, motor }: Vehiculo): string =>
   [marca, modelo, anio, motor].filter(Boolean).join(' ');
+
+/** Fields that make a vehicle this one (the kind follows the model); all others are details that its owner adds. */
+type Identity = 'marca' | 'modelo' | 'anio' | 'motor' | 'tipo';
+
+/** The details that are given: those that were left out (null) stay as they were known. */
+export function givenDetails<T extends Record<Identity, unknown>>({
+  marca: _marca,
+  modelo: _modelo,
+  anio: _anio,
+  motor: _motor,
+  tipo: _tipo,
+  ...details
+}: T): Partial<Omit<T, Identity>> {
+  const given = Object.entries(details).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(given) as Partial<Omit<T, Identity>>;
+}

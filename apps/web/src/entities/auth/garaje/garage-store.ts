@@ -1,6 +1,6 @@
 import { motorKey } from '@tuerca/contracts/auth/garaje/motor';
 import type { NuevoVehiculo, SavedVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
-import { MAX_VEHICLES, type Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
+import { givenDetails, MAX_VEHICLES, type Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { nameKey } from '@tuerca/contracts/kernel/text';
 import { getSession, onSessionEnd, subscribeSession } from '@/lib/session';
 import { readText, writeText } from '@/lib/storage';
@@ -82,7 +82,7 @@ const same = (one: NuevoVehiculo, other: NuevoVehiculo) => keyOf(one) === keyOf(
 const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Saves a vehicle on this device and chooses it, or changes the one with `id`; the same again is no second one, but may bring its plate. False when there is no room. */
+/** Saves a vehicle on this device and chooses it, or changes the one with `id`; the same again is no second one, but may bring details. False when there is no room. */
 export function keepVehicle(vehiculo: NuevoVehiculo, id?: string): boolean {
   const { vehiculos, elegido } = getGarage();
   if (id) {
@@ -97,9 +97,7 @@ export function keepVehicle(vehiculo: NuevoVehiculo, id?: string): boolean {
   }
   const twin = vehiculos.find((other) => same(other, vehiculo));
   if (!twin && vehiculos.length >= MAX_VEHICLES) return false;
-  const added = twin
-    ? { ...twin, placa: vehiculo.placa ?? twin.placa }
-    : { ...vehiculo, _id: newId(), enCuenta: false };
+  const added = twin ? { ...twin, ...givenDetails(vehiculo) } : { ...vehiculo, _id: newId(), enCuenta: false };
   write({
     vehiculos: twin ? vehiculos.map((other) => (other === twin ? added : other)) : [added, ...vehiculos],
     elegido: added._id,

@@ -9,14 +9,7 @@ import { getGarage, takeGarage } from './garage-store';
 import type { VehiculoGaraje } from './stored-garage';
 
 const api = client({ garaje });
-const fieldsOf = ({ marca, modelo, anio, motor, placa, tipo }: VehiculoGaraje): NuevoVehiculo => ({
-  marca,
-  modelo,
-  anio,
-  motor,
-  placa,
-  tipo,
-});
+const fieldsOf = ({ _id, enCuenta: _enCuenta, ...fields }: VehiculoGaraje): NuevoVehiculo => fields;
 // The server read it and says no (the garage is full): asking again would change nothing. The vehicle stays on the device.
 const refused = (error: unknown) => error instanceof ApiError && [400, 409, 422].includes(error.status);
 

@@ -18,18 +18,23 @@ type Loose<T> = Partial<Record<keyof T, unknown>>;
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const textOrNull = (value: unknown): string | null => (isText(value) ? value : null);
 
+type OptionalText = Exclude<keyof NuevoVehiculo, 'marca' | 'modelo' | 'anio' | 'tipo'>;
+/** The types fail where a text of the contract is missing. */
+const OPTIONAL_TEXTS = Object.keys({ motor: true, placa: true } satisfies Record<OptionalText, true>) as OptionalText[];
+
 /** One stored entry, which an older version or a person's hand may have written; null when it is no vehicle. */
 function readVehicle(entry: unknown): VehiculoGaraje | null {
-  const { _id, marca, modelo, anio, motor, placa, tipo, enCuenta } = (entry ?? {}) as Loose<VehiculoGaraje>;
+  const stored = (entry ?? {}) as Loose<VehiculoGaraje>;
+  const { _id, marca, modelo, anio, tipo, enCuenta } = stored;
   const isYear = Number.isInteger(anio) && Number(anio) >= MIN_MODEL_YEAR && Number(anio) <= maxModelYear(new Date());
   if (!isText(_id) || !ID_PATTERN.test(_id) || !isText(marca) || !isText(modelo) || !isYear) return null;
+  const texts = Object.fromEntries(OPTIONAL_TEXTS.map((name) => [name, textOrNull(stored[name])]));
   return {
+    ...(texts as Record<OptionalText, string | null>),
     _id,
     marca,
     modelo,
     anio: Number(anio),
-    motor: textOrNull(motor),
-    placa: textOrNull(placa),
     tipo: TIPOS_VEHICULO.find((one) => one === tipo) ?? null,
     enCuenta: enCuenta === true,
   };

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FieldValues, useForm } from 'react-hook-form';
 import { GARAJE_MESSAGES } from '@tuerca/contracts/auth/garaje/messages';
 import { NuevoVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
 import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
@@ -11,7 +11,7 @@ import { useSaveVehicle } from '@/entities/auth/garaje/vehicle.queries';
 import { messageOf } from '@/lib/api-error';
 import { Form } from '@/ui/form/form';
 import { showServerErrors } from '@/ui/form/server-errors';
-import { TextInput } from '@/ui/form/text-input';
+import { TextInput, type TextInputProps } from '@/ui/form/text-input';
 import { FormAlert } from '@/ui/form-alert';
 import { LoadingButton } from '@/ui/loading-button';
 import { Plate } from '@/ui/plate';
@@ -25,17 +25,31 @@ interface VehicleFormProps {
   onSaved: () => void;
 }
 
-const Details = NuevoVehiculo.pick({ motor: true, placa: true });
+const Details = NuevoVehiculo.omit({ marca: true, modelo: true, anio: true, tipo: true });
+type Details = Omit<NuevoVehiculo, 'marca' | 'modelo' | 'anio' | 'tipo'>;
+/** Texts that may be left out, in the order in which they are asked. */
+const TEXTS: Record<
+  keyof Details,
+  Pick<TextInputProps<FieldValues>, 'label' | 'hint' | 'placeholder' | 'maxLength'>
+> = {
+  motor: {
+    label: 'Motor (opcional)',
+    hint: 'Como lo dices en la tienda: 1.8. Hay piezas que cambian con el motor.',
+    placeholder: '1.8',
+    maxLength: 40,
+  },
+  placa: { label: 'Placa (opcional)', hint: 'Solo la ves tú.', placeholder: 'AB123CD', maxLength: 12 },
+};
+const NAMES = Object.keys(TEXTS) as (keyof Details)[];
 
 /** The last step: what was answered, engine and plate for those who want to give them, and the button that saves. */
 export function VehicleForm({ answers, edit, onChange, onSaved }: VehicleFormProps) {
   const save = useSaveVehicle();
   const [failure, setFailure] = useState<string | null>(null);
-  const { control, handleSubmit, setError } = useForm<
-    { motor: string; placa: string },
-    unknown,
-    Pick<NuevoVehiculo, 'motor' | 'placa'>
-  >({ resolver: zodResolver(Details) as never, defaultValues: { motor: edit?.motor ?? '', placa: edit?.placa ?? '' } });
+  const { control, handleSubmit, setError } = useForm<Record<keyof Details, string>, unknown, Details>({
+    resolver: zodResolver(Details) as never,
+    defaultValues: Object.fromEntries(NAMES.map((name) => [name, edit?.[name] ?? ''])),
+  });
   const send = handleSubmit(async (details) => {
     setFailure(null);
     const vehiculo = NuevoVehiculo.safeParse({ ...answers, ...details, tipo: tipoOf(answers) ?? edit?.tipo ?? null });
@@ -70,24 +84,9 @@ export function VehicleForm({ answers, edit, onChange, onSaved }: VehicleFormPro
           Cambiar
         </Button>
       </Box>
-      <TextInput
-        control={control}
-        name="motor"
-        label="Motor (opcional)"
-        hint="Como lo dices en la tienda: 1.8. Hay piezas que cambian con el motor."
-        placeholder="1.8"
-        maxLength={40}
-        autoComplete="off"
-      />
-      <TextInput
-        control={control}
-        name="placa"
-        label="Placa (opcional)"
-        hint="Solo la ves tú."
-        placeholder="AB123CD"
-        maxLength={12}
-        autoComplete="off"
-      />
+      {NAMES.map((name) => (
+        <TextInput key={name} control={control} name={name} {...TEXTS[name]} autoComplete="off" />
+      ))}
       <LoadingButton type="submit" size="large" loading={save.isPending} loadingText="Guardando...">
         Guardar vehículo
       </LoadingButton>
