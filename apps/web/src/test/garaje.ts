@@ -1,23 +1,15 @@
 import { garaje } from '@tuerca/contracts/auth/garaje/endpoints';
-import type { NuevoVehiculo, SavedVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
+import { NuevoVehiculo, type SavedVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
 import { answer } from './server';
 
-export const COROLLA: NuevoVehiculo = {
+export const COROLLA = NuevoVehiculo.parse({
   marca: 'Toyota',
   modelo: 'Corolla',
   anio: 2012,
   motor: '1.8',
-  placa: null,
   tipo: 'sedan',
-};
-export const FIESTA: NuevoVehiculo = {
-  marca: 'Ford',
-  modelo: 'Fiesta',
-  anio: 2008,
-  motor: null,
-  placa: null,
-  tipo: 'hatchback',
-};
+});
+export const FIESTA = NuevoVehiculo.parse({ marca: 'Ford', modelo: 'Fiesta', anio: 2008, tipo: 'hatchback' });
 
 /** An account's garage that behaves like the API's: saving chooses, newest first; `calls` says what was asked for. */
 export function fakeGaraje(start: NuevoVehiculo[] = [], elegido: number | null = null) {

@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { NuevoVehiculo, SavedVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
 import { MAX_VEHICLES } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { signIn, signOut } from '@/lib/session';
+import { COROLLA as corolla } from '@/test/garaje';
 import { buildSession, enter } from '@/test/people';
 import {
   chooseVehicle,
@@ -13,14 +14,6 @@ import {
   vehicleQuery,
 } from './garage-store';
 
-const corolla: NuevoVehiculo = {
-  marca: 'Toyota',
-  modelo: 'Corolla',
-  anio: 2012,
-  motor: '1.8',
-  placa: null,
-  tipo: 'sedan',
-};
 const fiesta: NuevoVehiculo = { ...corolla, marca: 'Ford', modelo: 'Fiesta', motor: null };
 const inAccount = (n: number, overrides: Partial<SavedVehiculo> = {}): SavedVehiculo => ({
   ...corolla,

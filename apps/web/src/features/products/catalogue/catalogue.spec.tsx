@@ -1,23 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { NuevoVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
 import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
 import { chooseVehicle, keepVehicle } from '@/entities/auth/garaje/garage-store';
 import { setPlace } from '@/entities/platform/lugares/place-store';
 import { card, catalogueMeta } from '@/test/catalogue';
+import { COROLLA as WITH_ENGINE } from '@/test/garaje';
 import { renderElement } from '@/test/render-app';
 import { answer, fail, server } from '@/test/server';
 import { Catalog } from './catalogue';
 
 let asked: URLSearchParams[] = [];
 let picked: (() => void) | null = null;
-const COROLLA: NuevoVehiculo = {
-  marca: 'Toyota',
-  modelo: 'Corolla',
-  anio: 2012,
-  motor: null,
-  placa: null,
-  tipo: 'sedan',
-};
+const COROLLA = { ...WITH_ENGINE, motor: null };
 const last = () => Object.fromEntries(asked.at(-1)!);
 const show = (path = '/productos') => {
   asked = [];
