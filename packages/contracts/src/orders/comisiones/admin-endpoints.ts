@@ -19,7 +19,7 @@ const csv = { ...admin, method: 'GET', response: z.unknown(), binary: 'text/csv'
 const ADMIN_COMISIONES = '/api/admin/comisiones';
 const LIQUIDACIONES = '/api/admin/liquidaciones';
 
-/** What the platform keeps, what it owes, and the payouts that settle it. */
+/** The platform's commissions and debts, and the payouts that settle them. */
 export const comisionesAdmin = {
   rates: endpoint({
     ...admin,

@@ -7,7 +7,7 @@ import { ESTADOS_LIQUIDACION } from './states';
 
 const instant = z.iso.datetime();
 const Tienda = z.object({ _id: Id, nombre: z.string() });
-/** Whom a payout goes to: a store, or a workshop for its labour. */
+/** Payee of a payout: a store, or a workshop for its labour. */
 const Negocio = Tienda.extend({ tipo: z.enum(['tienda', 'taller']) });
 const motivo = requiredLines(COMISION_MESSAGES.reasonMissing, 500, { min: 3 });
 const dias = z
@@ -16,14 +16,14 @@ const dias = z
   .min(0, 'Los días no pueden ser negativos')
   .max(90, 'Los días no pueden pasar de 90');
 
-/** What the platform keeps of a sale and of a service, in percent, with the stores that pay another one and what was changed. */
+/** Commissions of the platform on a sale and on a service, in percent, with the stores that pay another one and the changes. */
 export const Comisiones = z.object({
   tienda: z.number(),
   taller: z.number(),
   /** Days after the delivery from which a sale is ready for a payout. */
   dias: z.number().int(),
   excepciones: z.array(z.object({ tienda: Tienda, porcentaje: z.number(), fecha: instant })),
-  /** The latest changes, newest first; `actor` is the id of who made it, `tienda` the store whose own commission it is. */
+  /** The latest changes, newest first; `actor` is the id of their author, `tienda` the store whose own commission it is. */
   historial: z.array(
     z.object({
       fecha: instant,
@@ -51,7 +51,7 @@ export type CambioComisiones = z.output<typeof CambioComisiones>;
 /** The commission of one store; null goes back to the general one. */
 export const ExcepcionComision = z.object({ porcentaje: Porcentaje.nullable(), motivo });
 
-/** What is owed to one store, or to one workshop. */
+/** Debt to one store, or to one workshop. */
 export const SaldoTienda = Saldo.extend({ tienda: Negocio });
 export type SaldoTienda = z.infer<typeof SaldoTienda>;
 

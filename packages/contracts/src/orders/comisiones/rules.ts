@@ -6,8 +6,8 @@ export const commissionOf = (base: number, percent: number): number =>
   Math.round(Number(((base * percent) / 100).toPrecision(15)));
 
 /**
- * How much of a sale's commission is given back when `refunded` of its `base` has gone back to the client in all, those
- * before included; the whole commission when everything has. Integer céntimos.
+ * Part of a sale's commission to give back when `refunded` of its `base` has gone back to the client in all, earlier
+ * refunds included; the whole commission when everything has. Integer céntimos.
  */
 export const commissionGivenBack = (commission: number, refunded: number, base: number): number =>
   base <= 0 || refunded >= base ? commission : Math.round(Number(((commission * refunded) / base).toPrecision(15)));

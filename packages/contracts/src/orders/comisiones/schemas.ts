@@ -20,7 +20,7 @@ export const Porcentaje = z
 export const Importe = z.object({ bs: amount, usd: amount });
 export type Importe = z.infer<typeof Importe>;
 
-/** What sales came to: `neto` = `ventas` + `devoluciones` + `comisiones`, the last two zero or negative. */
+/** Sums of sales: `neto` = `ventas` + `devoluciones` + `comisiones`, the last two zero or negative. */
 export const Cifras = z.object({
   /** Orders whose payment was confirmed; of a workshop, jobs that were paid through Tuerca. */
   pedidos: count,
@@ -36,7 +36,7 @@ export type Cifras = z.infer<typeof Cifras>;
 export const MesIngresos = Cifras.extend({ mes: Mes });
 export type MesIngresos = z.infer<typeof MesIngresos>;
 
-/** What the platform owes a store or workshop, by how far it is on its way; `pagado` is what it has paid in all. */
+/** Debt of the platform to a store or workshop, by progress of its payment; `pagado` is the sum of all payments. */
 export const Saldo = z.object({
   /** Ready for the next payout. */
   porLiquidar: Importe,
@@ -58,8 +58,8 @@ export const Ingresos = z.object({
 export type Ingresos = z.infer<typeof Ingresos>;
 
 /**
- * An entry of the ledger of a store or workshop: `neto` = `monto` + `comision` is what it earned or lost by it, and `neto` + `reembolso` what it
- * adds to what the platform owes. `porcentaje` is the commission's, frozen when the order was paid.
+ * An entry of the ledger of a store or workshop: `neto` = `monto` + `comision` is its gain or loss, and `neto` +
+ * `reembolso` its addition to the platform's debt. `porcentaje` is the commission's, frozen when the order was paid.
  */
 export const Asiento = z.object({
   _id: Id,
@@ -72,16 +72,16 @@ export const Asiento = z.object({
   comision: Importe,
   porcentaje: z.number().nullable(),
   neto: Importe,
-  /** What the store itself sent back to the client, and so is not taken from it again; less what it took in cash itself. */
+  /** Refund that the store itself sent to the client, and so is not taken from it again; less cash that it took itself. */
   reembolso: Importe,
-  /** The payout that took it in; null while there is none. */
+  /** The payout that includes it; null while there is none. */
   liquidacion: z.object({ _id: Id, numero: count, estado: z.enum(ESTADOS_LIQUIDACION) }).nullable(),
   /** Its order was not delivered yet, or too recently for a payout. */
   retenido: z.boolean(),
 });
 export type Asiento = z.infer<typeof Asiento>;
 
-/** A payout: what it took in of `desde`../..`hasta`, and what is transferred: `total` = `neto` + `reembolsos`. */
+/** A payout: its sums of `desde`../..`hasta`, and the transfer: `total` = `neto` + `reembolsos`. */
 export const Liquidacion = Cifras.extend({
   _id: Id,
   /** Counts up per business. */
@@ -90,7 +90,7 @@ export const Liquidacion = Cifras.extend({
   fecha: instant,
   desde: instant,
   hasta: instant,
-  /** Refunds that the store sent itself, less what it took in cash itself. */
+  /** Refunds that the store sent itself, less cash that it took itself. */
   reembolsos: Importe,
   total: Importe,
   referencia: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** What an entry of the ledger stands for; `faltante` is the platform's own loss, and no store's. */
+/** Meaning of an entry of the ledger; `faltante` is the platform's own loss, and no store's. */
 export const TIPOS_ASIENTO = [
   'venta',
   'mano_de_obra',
@@ -9,7 +9,7 @@ export const TIPOS_ASIENTO = [
   'faltante',
 ] as const;
 export type TipoAsiento = (typeof TIPOS_ASIENTO)[number];
-/** What each entry is called on screen. */
+/** Label of each entry on screen. */
 export const TIPO_ASIENTO_LABELS: Record<TipoAsiento, string> = {
   venta: 'Venta',
   mano_de_obra: 'Mano de obra',
@@ -23,12 +23,12 @@ export const TIPO_ASIENTO_LABELS: Record<TipoAsiento, string> = {
 /** States of a payout: closed with its amount, then paid. */
 export const ESTADOS_LIQUIDACION = ['pendiente', 'pagada'] as const;
 export type EstadoLiquidacion = (typeof ESTADOS_LIQUIDACION)[number];
-/** What each state is called on screen. */
+/** Label of each state on screen. */
 export const ESTADO_LIQUIDACION_LABELS: Record<EstadoLiquidacion, string> = {
   pendiente: 'Por pagar',
   pagada: 'Pagada',
 };
-/** Where a payout may go from each state. */
+/** Transitions of a payout. */
 export const LIQUIDACION_TRANSITIONS: Record<EstadoLiquidacion, readonly EstadoLiquidacion[]> = {
   pendiente: ['pagada'],
   pagada: [],

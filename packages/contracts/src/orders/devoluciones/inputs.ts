@@ -18,7 +18,7 @@ const units = z
 export const DatosReembolso = NuevoMetodoPago.omit({ predeterminado: true });
 export type DatosReembolso = z.output<typeof DatosReembolso>;
 
-/** What a client asks for. `pedido` is the order's id or numero, `fotos` are addresses that POST /api/upload/devolucion answered. */
+/** Request of a client. `pedido` is the order's id or numero, `fotos` are addresses that POST /api/upload/devolucion answered. */
 export const NuevaDevolucion = z.object({
   pedido: DocumentKey,
   lineas: linesOf(
@@ -36,11 +36,11 @@ export const NuevaDevolucion = z.object({
 });
 export type NuevaDevolucion = z.output<typeof NuevaDevolucion>;
 
-/** How the part comes back. */
+/** Way back of the part. */
 export const AceptarDevolucion = z.object({
   instrucciones: requiredLines('Dile al cliente cómo devolverte el repuesto', 600, { min: 5 }),
 });
-/** Why the store refuses. */
+/** Reason for refusing. */
 export const RechazarDevolucion = z.object({
   motivo: requiredLines('Explícale al cliente por qué no la aceptas', 600, { min: 5 }),
 });
@@ -61,7 +61,7 @@ export const ReembolsarDevolucion = z.object({
 });
 /** One message of the thread. */
 export const NuevoMensaje = z.object({ texto: requiredLines('Escribe tu mensaje', 1000) });
-/** Why the administrators should look. */
+/** Reason for asking for a review. */
 export const PedirRevision = z.object({
   motivo: requiredLines('Cuéntanos qué pasó en al menos 10 caracteres', 500, { min: 10 }),
 });

@@ -5,14 +5,14 @@ import { addDays, caracasDate } from '../../venezuela/caracas';
 /** Why a client returns a part. */
 export const MOTIVOS_DEVOLUCION = ['no_sirve', 'defectuoso', 'equivocado', 'no_necesario'] as const;
 export type MotivoDevolucion = (typeof MOTIVOS_DEVOLUCION)[number];
-/** What each reason is called on screen. */
+/** Label of each reason on screen. */
 export const MOTIVO_DEVOLUCION_LABELS: Record<MotivoDevolucion, string> = {
   no_sirve: 'No le sirve a mi vehículo',
   defectuoso: 'Llegó defectuoso o dañado',
   equivocado: 'No es lo que pedí',
   no_necesario: 'Ya no lo necesito',
 };
-/** Reasons for which the store answers: its statement cannot shorten them, and the delivery is refunded, too. */
+/** Reasons that are the store's fault: its statement cannot shorten them, and the delivery is refunded, too. */
 const FAULTS_OF_STORE: readonly MotivoDevolucion[] = ['defectuoso', 'equivocado'];
 export const isFaultOfStore = (motivo: MotivoDevolucion): boolean => FAULTS_OF_STORE.includes(motivo);
 
@@ -36,8 +36,9 @@ const later = (...dates: (string | null | undefined)[]): string | null =>
   dates.reduce<string | null>((last, date) => (date && (!last || date > last) ? date : last), null);
 
 /**
- * The last Caracas date ('YYYY-MM-DD') on which a part received at `entregado` can be returned for a reason; null when the
- * store takes it back for no such reason. What the store got wrong it answers for at least 7 days, a defect as long as its warranty.
+ * The last Caracas date ('YYYY-MM-DD') on which a part received at `entregado` can be returned for a reason; null when
+ * the store takes it back for no such reason. The store's errors can be returned for at least 7 days, a defect as long
+ * as its warranty.
  */
 export function lastReturnDate(motivo: MotivoDevolucion, stated: StatedConditions, entregado: Date): string | null {
   const received = caracasDate(entregado);
@@ -48,7 +49,7 @@ export function lastReturnDate(motivo: MotivoDevolucion, stated: StatedCondition
   return later(byStatement, addDays(received, DEFAULT_RETURN_DAYS), warranty);
 }
 
-/** Until when a part that is right is taken back, in words, by what the store states. */
+/** Time for returning a part that is right, in words, by the store's statement. */
 export function returnTerms({ devolucion }: Pick<StatedConditions, 'devolucion'>): string {
   if (statedEnd(devolucion, '2026-01-01') === null) return 'La tienda no acepta devoluciones por cambio de opinión';
   return `Devolución: ${devolucion?.trim() || `${DEFAULT_RETURN_DAYS} días después de recibirlo`}`;

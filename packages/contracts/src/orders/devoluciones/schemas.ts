@@ -41,22 +41,22 @@ export const ResumenDevolucion = z.object({
   lineas: z.array(LineaDevolucion),
   monto: Monto,
   montoUSD: Monto,
-  /** Until when the store has time for what comes next; null when nothing does. */
+  /** Deadline of the store for the next step; null when there is none. */
   responderAntes: instant.nullable(),
 });
 export type ResumenDevolucion = z.infer<typeof ResumenDevolucion>;
 
-/** A return with all that was said and done. */
+/** A return with its thread and history. */
 export const Devolucion = ResumenDevolucion.extend({
   detalle: z.string(),
   fotos: z.array(z.string()),
-  /** `monto` = `subtotal` of the lines + `envio`, the delivery when the store was wrong; less of an order for which less was accepted. */
+  /** `monto` = `subtotal` of the lines + `envio`, the delivery when the store was at fault; less of an order for which less was accepted. */
   subtotal: Monto,
   envio: Monto,
   tasa: z.number(),
-  /** When the order was delivered. */
+  /** Time of the delivery. */
   entregado: instant,
-  /** Where the client wants the money. */
+  /** The client's account for the refund. */
   reembolso: z.object({
     nombreBanco: z.string(),
     cedula: z.string(),
@@ -67,9 +67,9 @@ export const Devolucion = ResumenDevolucion.extend({
   motivoRechazo: z.string().nullable(),
   condicion: z.string().nullable(),
   referencia: z.string().nullable(),
-  /** Until when the part of an accepted return may come back. */
+  /** Last instant for bringing the part of an accepted return back. */
   devolverAntes: instant.nullable(),
-  /** When the client asked the administrators to look. */
+  /** Time of the client's request for a review. */
   revision: instant.nullable(),
   puedePedirRevision: z.boolean(),
   mensajes: z.array(z.object({ _id: Id, por: party, texto: z.string(), fecha: instant, autor: Autor.nullish() })),
@@ -79,7 +79,7 @@ export const Devolucion = ResumenDevolucion.extend({
 });
 export type Devolucion = z.infer<typeof Devolucion>;
 
-/** What can still be returned of an order, and what was. */
+/** Possible and past returns of an order. */
 export const CondicionesDevolucion = z.object({
   pedido: z.object({ _id: Id, numero: z.string(), tienda: z.string(), entregado: instant.nullable() }),
   lineas: z.array(
@@ -93,7 +93,7 @@ export const CondicionesDevolucion = z.object({
       plazos: z.record(motivo, date.nullable()),
     }),
   ),
-  /** Delivery cost that comes back, too, when the store was wrong. */
+  /** Delivery cost that comes back, too, when the store was at fault. */
   envio: Monto,
   /** Whether anything can be returned today. */
   disponible: z.boolean(),

@@ -10,7 +10,7 @@ export const ESTADOS_DEVOLUCION = [
   'cancelada',
 ] as const;
 export type EstadoDevolucion = (typeof ESTADOS_DEVOLUCION)[number];
-/** What each state is called on screen. */
+/** Label of each state on screen. */
 export const ESTADO_DEVOLUCION_LABELS: Record<EstadoDevolucion, string> = {
   solicitada: 'Solicitada',
   aceptada: 'Aceptada',
@@ -19,11 +19,11 @@ export const ESTADO_DEVOLUCION_LABELS: Record<EstadoDevolucion, string> = {
   rechazada: 'Rechazada',
   cancelada: 'Cancelada',
 };
-/** Who writes in a return; `sistema` only notes. */
+/** Authors in a return; `sistema` only notes. */
 export const DEVOLUCION_PARTIES = ['cliente', 'tienda', 'sistema'] as const;
 export type DevolucionParty = (typeof DEVOLUCION_PARTIES)[number];
 
-/** Where a return may go from each state. The client alone cancels, the store alone does everything else. */
+/** Transitions of a return. The client alone cancels, the store alone does everything else. */
 export const DEVOLUCION_TRANSITIONS: Record<EstadoDevolucion, readonly EstadoDevolucion[]> = {
   solicitada: ['aceptada', 'rechazada', 'cancelada'],
   // A part that never came back is refused only after RETURN_DAYS.
@@ -33,7 +33,7 @@ export const DEVOLUCION_TRANSITIONS: Record<EstadoDevolucion, readonly EstadoDev
   rechazada: [],
   cancelada: [],
 };
-/** Its moves in words, for the one that is not possible. */
+/** Descriptions of its moves, for refusals. */
 export const DEVOLUCION_MOVES: Moves<EstadoDevolucion> = {
   noun: 'Esta devolución',
   labels: ESTADO_DEVOLUCION_LABELS,
@@ -51,12 +51,12 @@ export const ANSWER_HOURS = 72;
 /** Days that a client has to bring an accepted part back; afterwards the store may refuse it. */
 export const RETURN_DAYS = 15;
 
-/** When a store that heard of a return at `from` is told again. */
+/** Deadline of a store that was told of a return at `from`. */
 export const answerDeadline = (from: Date): Date => new Date(from.getTime() + ANSWER_HOURS * HOUR);
 /** Until when a part whose return was accepted at `from` may come back. */
 export const returnDeadline = (from: Date): Date => new Date(from.getTime() + RETURN_DAYS * 24 * HOUR);
 
-/** Whether a party may move a return along at `now`; `movida` is when it came into its state. */
+/** Whether a party may move a return along at `now`; `movida` is when it entered its state. */
 export function canMoveDevolucion(
   { estado, movida }: { estado: EstadoDevolucion; movida: Date },
   target: EstadoDevolucion,
@@ -68,7 +68,7 @@ export function canMoveDevolucion(
   return DEVOLUCION_TRANSITIONS[estado].includes(target);
 }
 
-/** Whether the client may ask the administrators to look: after a refusal, and when the store has let its time pass. */
+/** Whether the client may ask the administrators for a review: after a refusal or the store's missed deadline. */
 export const canAskRevision = (
   { estado, movida, revision }: { estado: EstadoDevolucion; movida: Date; revision: unknown },
   now: Date,

@@ -32,7 +32,7 @@ export const PedidoFila = z.object({
   unidades: count,
   total: Monto,
   totalUSD: Monto,
-  /** The rate that it was made at, Bs. per dollar, with its Caracas date. */
+  /** The rate at which it was made, Bs. per dollar, with its Caracas date. */
   tasa: Pedido.shape.tasa,
   fechaTasa: Pedido.shape.fechaTasa,
 });
@@ -47,7 +47,7 @@ export const pedidoFilters = {
   hasta: dayQuery,
   montoMin: amount.optional(),
   montoMax: amount.optional(),
-  /** The rate that it was made at, and the date of it. */
+  /** The rate at which it was made, and its date. */
   tasa: z.coerce.number('La tasa debe ser un número').positive('La tasa debe ser mayor que cero').max(1e9).optional(),
   fechaTasa: dayQuery,
   q: queryText(100),
@@ -56,10 +56,10 @@ const estados = Object.fromEntries(ESTADOS_PEDIDO.map((estado) => [estado, count
   EstadoPedido,
   typeof count
 >;
-/** How many orders there are in each state. */
+/** Number of orders in each state. */
 export const PedidosMeta = Meta.extend({ cuentas: z.object(estados) });
 
-/** An order with all that hangs on it. */
+/** An order with all its records. */
 export const PedidoAdmin = z.object({
   pedido: Pedido,
   pago: Pago,
@@ -68,7 +68,7 @@ export const PedidoAdmin = z.object({
   devoluciones: z.array(ResumenDevolucion),
   /** Entries of the store's ledger, oldest first. */
   asientos: z.array(Asiento),
-  /** What administrators did about it, newest first. */
+  /** Audited acts of administrators, newest first. */
   auditoria: z.array(
     z.object({
       id: z.string(),

@@ -1,12 +1,12 @@
 import type { Pedido } from './schemas';
 import { trackingText } from './tracking';
 
-/** What a store's message to a client says of an order. */
+/** Order in a store's message to a client. */
 interface ToldOrder extends Pick<Pedido, 'numero' | 'estado' | 'subestado' | 'tipoEntrega'> {
   cliente: string;
-  /** Left out where the client knows who writes. */
+  /** Left out where the client knows the sender. */
   tienda?: string;
-  /** What was bought: the first line, and how many lines there are. */
+  /** First product, and number of lines. */
   producto: string;
   lineas: number;
   courier?: Pedido['courier'];
@@ -28,7 +28,7 @@ function standing({ estado, subestado, tipoEntrega, courier, numeroRastreo }: To
   }
 }
 
-/** What a message of a store to its client begins with: which order, what is in it and where it stands. */
+/** Beginning of a store's message to its client: the order, its contents and its state. */
 export function orderText(order: ToldOrder): string {
   const { cliente, tienda, numero, producto, lineas } = order;
   const goods = lineas > 1 ? `${producto} y ${lineas - 1} más` : producto;

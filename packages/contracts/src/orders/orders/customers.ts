@@ -4,7 +4,7 @@ import { Monto } from '../../venezuela/fields';
 import { CUSTOMER_SORTS } from './rules';
 import { Pedido } from './schemas';
 
-/** Who bought at a store; `gastoTotal` in Bs., of orders that are paid and not cancelled, without what was refunded, each at its own rate. */
+/** Customer of a store; `gastoTotal` in Bs., of orders that are paid and not cancelled, without refunds, each at its own rate. */
 export const ClienteTienda = z.object({
   _id: Id,
   nombre: z.string(),

@@ -16,7 +16,7 @@ import {
 
 /** An order by its id or numero. */
 export const orderParams = keyParams;
-/** State filter: the five states, their aliases, the store's queues, all; what an order must match, any of them. */
+/** State filter: the five states, their aliases, the store's queues, all; an order matches any of them. */
 export const StatusFilter = line()
   .max(20)
   .transform((v, ctx): readonly EstadoMatch[] | undefined => {
@@ -49,29 +49,29 @@ export const StatusChange = line('El estado no es válido').transform((v, ctx) =
   ctx.addIssue({ code: 'custom', message: 'El estado no es válido' });
   return z.NEVER;
 });
-/** Why an order is cancelled. */
+/** Reason for a cancellation. */
 export const Cancelacion = z.object({
   motivo: lines('Indica el motivo de la cancelación').min(3, 'Indica el motivo de la cancelación').max(500),
 });
 const CODE_LENGTH = `El código tiene ${DELIVERY_CODE_DIGITS} dígitos`;
-/** What a store typed at the door; spaces and dashes are how people say it. */
+/** Code typed by a store at the door; spaces and dashes are accepted. */
 export const EntregaConCodigo = z.strictObject({
   codigo: bareLine('Escribe el código').regex(new RegExp(`^\\d{${DELIVERY_CODE_DIGITS}}$`), CODE_LENGTH),
 });
 const OrderIds = setOf(Id, ORDERS_AT_ONCE, `Elige hasta ${ORDERS_AT_ONCE} pedidos`).min(1, 'Elige al menos un pedido');
-/** Many orders in an address, their ids parted by commas. */
+/** Many orders in a URL, their ids separated by commas. */
 export const ManyOrdersQuery = z.object({
   pedidos: line('Elige al menos un pedido')
     .min(1, 'Elige al menos un pedido')
     .transform((text) => text.split(','))
     .pipe(OrderIds),
 });
-/** One step for many orders; cancelling wants a reason for each, and is not among them. */
+/** One step for many orders; cancelling is excluded, since each needs a reason. */
 export const StatusChangeOfMany = z.object({
   pedidos: OrderIds,
   estado: StatusChange.refine(({ estado }) => estado !== 'cancelado', 'Los pedidos se cancelan uno por uno'),
 });
-/** What came of the step for one of them; `mensaje` says why it was refused. */
+/** Result of the step for one of them; `mensaje` says why it was refused. */
 export const StepResult = z.object({ _id: Id, hecho: z.boolean(), mensaje: z.string().nullable() });
 export type StepResult = z.infer<typeof StepResult>;
 const TRACKING_REQUIRED = 'Escribe el número de guía';

@@ -23,7 +23,7 @@ export const ORDER_MESSAGES = {
   noPhone: 'Este cliente no tiene número de teléfono registrado',
   labelsFailed: 'No se pudieron preparar las etiquetas',
   pickingListFailed: 'No se pudo preparar la lista',
-  /** Numbers of orders whose money is not there, or that were cancelled. */
+  /** Numbers of orders that are not paid, or were cancelled. */
   notToPack: (numeros: readonly string[]): string =>
     numeros.length === 1
       ? `El pedido ${numeros[0]} está cancelado o sin pago confirmado: no se imprime.`
@@ -44,7 +44,7 @@ export const ORDER_MESSAGES = {
   /** To the store, of an order that its client waits for. */
   lateToStore: (numero: string, day: string) =>
     `El pedido ${numero} debía llegar a más tardar ${day}. Escríbele al cliente qué pasó, corrige los datos de rastreo o, si ya llegó, pídele que lo confirme.`,
-  /** What the store's list adds to the history. */
+  /** Note of the store's list in the history. */
   updatedByStore: 'Estado actualizado por la tienda',
 } as const;
 /** Notes of an order's history that the platform writes itself. */

@@ -2,7 +2,7 @@ import { COURIER_LABELS } from '../../auth/stores/couriers';
 import type { Via } from '../../auth/stores/ways';
 import type { Oficina } from './oficinas';
 
-/** Where an office is and how it is reached, a line each. */
+/** Address of an office and its contact data, a line each. */
 export const officeLines = ({ direccion, ciudad, estado, telefono, horario }: Oficina): string[] =>
   [direccion, `${ciudad}, ${estado}`, telefono, horario].filter((line) => line !== null);
 

@@ -9,7 +9,7 @@ import { Monto } from '../../venezuela/fields';
 import { Oficina } from './oficinas';
 import { ESTADOS_PEDIDO, SUBESTADOS } from './states';
 
-/** How an order travels, as it was chosen and kept; `pagoEnDestino`: the courier is paid when it arrives. */
+/** Shipping of an order, as it was chosen and kept; `pagoEnDestino`: the courier is paid when it arrives. */
 export const FormaEnvio = z.object({
   via: z.enum(VIAS),
   destino: z.enum(DESTINOS),
@@ -18,7 +18,7 @@ export const FormaEnvio = z.object({
   oficina: Oficina.nullable(),
 });
 export type FormaEnvio = z.infer<typeof FormaEnvio>;
-/** The first and the last day, Caracas dates, on which it plausibly comes. */
+/** The first and the last day, Caracas dates, of its plausible arrival. */
 export const Llegada = z.object({ desde: z.iso.date(), hasta: z.iso.date() });
 export type Llegada = z.infer<typeof Llegada>;
 
@@ -28,7 +28,7 @@ const HistoryEntry = z.object({
   fecha: z.iso.datetime(),
   nota: z.string().nullish(),
   por: z.string(),
-  /** Who of the store it was; left out for its client. */
+  /** Its author in the store; left out for its client. */
   autor: Autor.nullish(),
 });
 /** The appointment that mounts an order's parts, kept in step with it. */
@@ -77,7 +77,7 @@ export const Pedido = z.object({
   subtotal: Monto,
   costoEnvio: Monto,
   envio: Monto,
-  /** What offers saved; it is off `subtotal` already. */
+  /** Savings by offers, already off `subtotal`. */
   descuento: Monto,
   impuestos: Monto,
   total: Monto,
@@ -100,7 +100,7 @@ export const Pedido = z.object({
       instrucciones: z.string().nullish(),
     })
     .nullable(),
-  /** Where and when a workshop mounts its parts; null when that was not booked with it. */
+  /** Installation of its parts by a workshop; null when none was booked with it. */
   instalacion: InstalacionPedido.nullable(),
   tienda: z.object({
     _id: Id,
@@ -116,32 +116,32 @@ export const Pedido = z.object({
     telefono: z.string(),
     cedula: z.string().nullable(),
   }),
-  /** Null of a pick-up, and of orders of before stores chose how they deliver. */
+  /** Null for a pick-up, and for orders older than the stores' delivery settings. */
   formaEnvio: FormaEnvio.nullable(),
   llegada: Llegada.nullable(),
   numeroRastreo: z.string().nullable(),
   courier: z.enum(COURIERS).nullable(),
   /** The courier's page on which the parcel is followed. */
   enlaceRastreo: z.url().nullable(),
-  /** Until then only the client's code, or the client, says that it was delivered; null of an order without a code. */
+  /** Until then only the client's code, or the client, confirms the delivery; null for an order without a code. */
   codigoHasta: z.iso.datetime().nullable(),
-  /** Until when the store holds what is paid at the pick-up; null of other orders. */
+  /** End of the store's hold on an order paid at the pick-up; null for other orders. */
   retirarHasta: z.iso.datetime().nullable(),
-  /** What the store took in cash when it handed it over. */
+  /** Cash that the store took at the hand-over. */
   cobro: z.object({ moneda: z.enum(MONEDAS_COBRO), monto: Monto }).nullable(),
   motivoCancelacion: z.string().nullable(),
-  /** What is sent back of a cancelled order whose money came; `fecha` is when it was. Null when nothing is, or nothing is known of it. */
+  /** Refund of a cancelled order whose money came; `fecha` is when it was sent. Null when there is none, or none is known. */
   reembolso: z.object({ monto: Monto, fecha: z.iso.datetime().nullable() }).nullable(),
   historialEstados: z.array(HistoryEntry),
 });
 export type Pedido = z.infer<typeof Pedido>;
 
-/** The code that a client tells at the door; null of an order without one. */
+/** The code that a client tells at the door; null for an order without one. */
 export const CodigoEntrega = z.object({ codigo: z.string().nullable() });
 export type CodigoEntrega = z.infer<typeof CodigoEntrega>;
 
 const count = z.number().int().min(0);
-/** How many orders of a store wait at each step. */
+/** Orders of a store at each step. */
 export const ResumenPedidos = z.object({
   /** Placed, their payment not confirmed. */
   pendientes: count,

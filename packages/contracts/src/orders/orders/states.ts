@@ -3,7 +3,7 @@ import type { Moves } from '../../kernel/moves';
 /** States of an order. */
 export const ESTADOS_PEDIDO = ['pendiente', 'procesando', 'enviado', 'entregado', 'cancelado'] as const;
 export type EstadoPedido = (typeof ESTADOS_PEDIDO)[number];
-/** What each state is called on screen. */
+/** Label of each state on screen. */
 export const ESTADO_PEDIDO_LABELS: Record<EstadoPedido, string> = {
   pendiente: 'Pendiente',
   procesando: 'Procesando',
@@ -11,7 +11,7 @@ export const ESTADO_PEDIDO_LABELS: Record<EstadoPedido, string> = {
   entregado: 'Entregado',
   cancelado: 'Cancelado',
 };
-/** Where an order may go from each state; procesando also needs a confirmed payment. */
+/** Transitions of an order; procesando also needs a confirmed payment. */
 export const PEDIDO_TRANSITIONS: Record<EstadoPedido, readonly EstadoPedido[]> = {
   pendiente: ['procesando', 'cancelado'],
   procesando: ['enviado', 'cancelado'],
@@ -19,7 +19,7 @@ export const PEDIDO_TRANSITIONS: Record<EstadoPedido, readonly EstadoPedido[]> =
   entregado: [],
   cancelado: [],
 };
-/** Its moves in words, for the one that is not possible. */
+/** Descriptions of its moves, for refusals. */
 export const PEDIDO_MOVES: Moves<EstadoPedido> = {
   noun: 'Este pedido',
   labels: ESTADO_PEDIDO_LABELS,
@@ -36,14 +36,14 @@ export const ESTADO_ALIASES: Record<string, { estado: EstadoPedido; subestado?: 
   en_camino: { estado: 'enviado' },
 };
 
-/** What an order must be to match a filter. */
+/** Conditions of a filter on orders. */
 export interface EstadoMatch {
   estado: EstadoPedido;
   subestado?: (typeof SUBESTADOS)[number];
   /** Only those whose payment is confirmed. */
   paid?: true;
 }
-/** What waits for the store's hands, as its tabs name it. */
+/** Queues of orders that wait for the store, by its tabs. */
 export const ORDER_QUEUES = {
   por_preparar: [
     { estado: 'pendiente', paid: true },
@@ -51,7 +51,7 @@ export const ORDER_QUEUES = {
   ],
   por_enviar: [{ estado: 'procesando', subestado: 'en_preparacion' }],
 } as const satisfies Record<string, readonly EstadoMatch[]>;
-/** How far an order has come, in percent; a cancelled one stays where it was stopped. */
+/** Progress of an order, in percent; a cancelled one stays where it was stopped. */
 export const PEDIDO_PROGRESS: Record<EstadoPedido, number> = {
   pendiente: 0,
   procesando: 33,

@@ -8,7 +8,7 @@ export const DASHBOARD_MONTHS = 6;
 export const RECENT_ORDERS = 5;
 
 const count = z.number().int().min(0);
-/** Percent against the month before, rounded; null when there was nothing to compare with. */
+/** Percent against the month before, rounded; null without a month to compare with. */
 const porcentaje = z.number().int().nullable();
 
 /**
@@ -33,7 +33,7 @@ export const EstadisticasTienda = z.object({
       cliente: z.string(),
     }),
   ),
-  /** What waits at each step. */
+  /** Orders at each step. */
   porHacer: ResumenPedidos,
   estadoInventario: z.object({ saludable: z.boolean(), mensaje: z.string(), agotados: count, bajos: count }),
   /** By the calendar of Caracas ('2026-11'), oldest first; the present month is the last one. */

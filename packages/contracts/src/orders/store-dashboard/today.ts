@@ -7,7 +7,7 @@ export const TODAY_LINES = 50;
 
 const total = z.number().int().min(0);
 const vence = z.iso.datetime();
-/** What waits: how much of it there is, and the first of it by deadline. */
+/** Waiting items: their number, and the first of them by deadline. */
 const waiting = <T extends z.ZodType>(fila: T) => z.object({ total, filas: z.array(fila).max(TODAY_LINES) });
 
 export const PedidoDeHoy = Pedido.pick({
@@ -19,7 +19,7 @@ export const PedidoDeHoy = Pedido.pick({
 }).extend({
   cliente: z.string(),
   telefono: z.string().nullable(),
-  /** Units in all, and what the first line is. */
+  /** Units in all, and name of the first line. */
   unidades: z.number().int(),
   lineas: z.number().int(),
   producto: z.string(),
