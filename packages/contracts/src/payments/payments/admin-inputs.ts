@@ -27,12 +27,12 @@ const NamedMovement = z.object({
     .refine((fecha) => fecha <= caracasDate(new Date()), 'La fecha del movimiento no puede ser futura'),
 });
 
-/** What a settlement by hand rests on: a movement of an imported statement, one typed by hand, or what the client stated. */
+/** Evidence of a settlement by hand: a movement of an imported statement, one typed by hand, or the client's statement. */
 const evidence = { movimientoId: Id.optional(), movimiento: NamedMovement.optional() };
 
 /**
- * An administrator found the whole amount. `sinMovimiento`: nobody sees it in the bank; it takes a reason (`nota`) and a second
- * administrator who says the same, or the password again of the only one.
+ * Settles with the whole amount. `sinMovimiento`: without a movement in the bank; it takes a reason (`nota`) and the
+ * same from a second administrator, or the password again of the only one.
  */
 export const AprobarPago = z
   .object({
@@ -45,17 +45,17 @@ export const AprobarPago = z
     path: ['nota'],
     message: SETTLEMENT_MESSAGES.reason,
   });
-/** An administrator rejects: the client reads why. */
+/** Rejects; the client reads the reason. */
 export const RechazarPago = z.object({ motivo: RejectionMotivo });
-/** An administrator found less, and asks for the rest, accepts it or gives it back: `montoRecibido` is all that came so far. */
+/** Settles with less: asks for the rest, accepts it or gives it back; `montoRecibido` is the total received so far. */
 export const PedirDiferencia = z.object({ montoRecibido: Received, motivo: RejectionMotivo, ...evidence });
-/** An administrator found more, or money of a payment that had been rejected or had expired. */
+/** Settles with more, or with money of a payment that had been rejected or had expired. */
 export const MarcarExcedente = z.object({
   montoRecibido: Received,
   nota: requiredLines(SETTLEMENT_MESSAGES.note, 500, { min: 3 }),
   ...evidence,
 });
-/** What was owed to a client was sent. */
+/** Transfer of a debt to a client. */
 export const DevolverSaldo = z.object({
   referencia: Referencia(SETTLEMENT_MESSAGES.reference),
   nota: nullableLines(500),
@@ -77,7 +77,7 @@ export const queueFilters = {
   montoMax: queryAmount,
 };
 
-/** Pairs of payment and movement that an administrator ticked; each names a payment once. */
+/** Pairs of payment and movement selected by an administrator; each payment at most once. */
 export const ConfirmarPropuestas = z.object({
   pagos: linesOf(z.object({ pagoId: Id, movimientoId: Id }), ({ pagoId }) => pagoId, SETTLEMENT_MESSAGES.paymentTwice)
     .refine(

@@ -39,7 +39,7 @@ export const PagoEnCola = z.object({
   telefonoPagador: z.string(),
   cedulaPagador: z.string(),
   fechaPago: z.string(),
-  /** When the client sent it: the time that it waits counts from here. */
+  /** Time of its sending by the client; the wait counts from here. */
   fecha: z.iso.datetime(),
   expira: z.iso.datetime().nullable(),
   tieneCaptura: z.boolean(),
@@ -47,11 +47,11 @@ export const PagoEnCola = z.object({
 });
 export type PagoEnCola = z.infer<typeof PagoEnCola>;
 
-/** How many payments stand in each group; of those that are settled at most 10,000 are counted. */
+/** Number of payments in each group; of those that are settled at most 10,000 are counted. */
 export const ConteosPago = z.record(z.enum(GRUPOS_PAGO), z.number().int());
 export type ConteosPago = z.infer<typeof ConteosPago>;
 
-/** One answer of the bank as it came: `respuesta` is raw and cut at some kB, `ms` is how long it took. */
+/** One answer of the bank as it came: `respuesta` is raw and cut at some kB, `ms` is its duration. */
 export const ConsultaBanco = z.object({
   fecha: z.iso.datetime(),
   adaptador: z.string(),
@@ -73,11 +73,11 @@ export const MovimientoBanco = z.object({
   bancoReceptor: z.string(),
 });
 export type MovimientoBanco = z.infer<typeof MovimientoBanco>;
-/** One thing that was compared, and what came of it. */
+/** One comparison, and its result. */
 export const Razon = z.object({ coincide: z.boolean(), texto: z.string() });
 export type Razon = z.infer<typeof Razon>;
 
-/** What was received of a payment, movement by movement. */
+/** Receipt of a payment, by movement. */
 export const Abono = z.object({
   bancoEmisor: z.string(),
   bancoEmisorNombre: z.string(),
@@ -96,9 +96,9 @@ export const PagoDetalle = Pago.extend({
   bancoReceptorNombre: z.string(),
   repetidos: z.array(PagoRepetido),
   abonos: z.array(Abono),
-  /** What is due of the part that is being looked for: all, or the difference. */
+  /** Amount due of the part that is being looked for: all, or the difference. */
   porRecibir: Monto,
-  /** An administrator asked to approve it without a movement; another one has to say the same. Null when nobody did. */
+  /** First request to approve it without a movement; a second administrator has to agree. Null without one. */
   sinMovimiento: z.object({ por: z.string(), porId: Id, nota: z.string(), fecha: z.iso.datetime() }).nullable(),
   intentos: z.number().int(),
   proximaRevision: z.iso.datetime().nullable(),
@@ -118,12 +118,12 @@ export const PagoDetalle = Pago.extend({
 });
 export type PagoDetalle = z.infer<typeof PagoDetalle>;
 
-/** What is owed to a client, or was. */
+/** Debt to a client, open or settled. */
 export const SaldoCliente = z.object({
   _id: Id,
   pagoId: Id,
   orderNumber: z.string(),
-  /** Of the cancelled order; null when it is owed of the whole purchase. */
+  /** Of the cancelled order; null when it is for the whole purchase. */
   numero: z.string().nullable(),
   detalle: Pago.shape.detalle,
   cliente: z.object({ _id: Id, nombre: z.string() }),

@@ -1,7 +1,7 @@
-/** What a payment pays for. */
+/** Purpose of a payment. */
 export const CONCEPTOS_PAGO = ['compra', 'plan', 'mano_de_obra'] as const;
 export type ConceptoPago = (typeof CONCEPTOS_PAGO)[number];
-/** What each is called on screen. */
+/** Label of each on screen. */
 export const CONCEPTO_PAGO_LABELS: Record<ConceptoPago, string> = {
   compra: 'Compras',
   plan: 'Planes',
@@ -14,22 +14,22 @@ const NAMES: Record<ConceptoPago, { title: string; article: 'el' | 'la' }> = {
   mano_de_obra: { title: 'Mano de obra', article: 'la' },
 };
 
-/** What names a payment and what it pays for; `detalle` in words where no order says it: 'Plan Pro · Repuestos X'. */
+/** Names of a payment and of its purpose; `detalle` in words where no order says it: 'Plan Pro · Repuestos X'. */
 export interface Paid {
   concepto?: ConceptoPago;
   detalle?: string | null;
   orderNumber: string;
 }
 
-/** Payments without one were made when only purchases were paid. */
+/** Purpose of a payment; a purchase where older payments name none. */
 export const conceptoOf = ({ concepto }: { concepto?: ConceptoPago }): ConceptoPago => concepto ?? 'compra';
 
-/** What was paid for, as the beginning of a sentence: 'Compra T-1', 'Plan Pro · Repuestos X'. */
+/** Purpose of a payment at the beginning of a sentence: 'Compra T-1', 'Plan Pro · Repuestos X'. */
 export const paidTitle = (paid: Paid): string => paid.detalle ?? `${NAMES[conceptoOf(paid)].title} ${paid.orderNumber}`;
 
 /** The same with its article, in the middle of a sentence: 'la compra T-1', 'el plan Pro · Repuestos X'. */
 export const paidName = (paid: Paid): string =>
   `${NAMES[conceptoOf(paid)].article} ${paidTitle(paid).replace(/^./, (first) => first.toLowerCase())}`;
 
-/** Whose it is: 'de la compra T-1', 'del plan Pro · Repuestos X'. */
+/** Genitive of it: 'de la compra T-1', 'del plan Pro · Repuestos X'. */
 export const ofPaid = (paid: Paid): string => `de ${paidName(paid)}`.replace(/^de el /, 'del ');

@@ -3,7 +3,7 @@ import type { ConceptoPago } from './concepts';
 import { MAX_PAYMENT_AGE_DAYS } from './rules';
 import type { BankResult, MotivoSaldo } from './states';
 
-/** What the client reads about each result. */
+/** Sentence of each result for the client. */
 export const BANK_RESULT_MESSAGES: Record<BankResult, string> = {
   verificado: 'Tu pago fue verificado.',
   no_encontrado: 'Aún no vemos tu pago en el banco. Seguiremos verificando.',
@@ -14,7 +14,7 @@ export const BANK_RESULT_MESSAGES: Record<BankResult, string> = {
   manual: 'Nuestro equipo revisará tu pago manualmente.',
 };
 
-/** What administrators read about each result, in a few words. */
+/** Label of each result for administrators. */
 export const BANK_RESULT_LABELS: Record<BankResult, string> = {
   verificado: 'Verificado',
   no_encontrado: 'No lo ve aún',
@@ -36,14 +36,14 @@ export const PAYMENT_MESSAGES = {
   captureStored: 'Guardamos la captura de tu pago.',
   owed: (monto: number) => `Te devolveremos ${formatBs(monto)}.`,
   givenBack: (monto: number) => `Te devolvimos ${formatBs(monto)}.`,
-  /** Of purchases that ended before what is owed was kept. */
+  /** Of purchases that ended before debts were recorded. */
   refundUnknown: 'Esta compra se canceló después de tu pago. Si aún no tienes tu dinero, escríbenos.',
   refunded: (monto: number, referencia: string) => `Te devolvimos ${formatBs(monto)}. Referencia ${referencia}.`,
 } as const;
 
-/** What ends with a payment that is not taken. */
+/** Noun of what ends with a refused payment. */
 const ENDED: Record<ConceptoPago, string> = { compra: 'compra', plan: 'solicitud', mano_de_obra: 'orden de pago' };
-/** Why who paid will be sent money, after how much; `numero` is the cancelled order's, null of a whole purchase and of a plan. */
+/** Reasons for a refund to the payer, after its amount; `numero` is the cancelled order's, null of a whole purchase and of a plan. */
 export const OWED_BECAUSE: Record<MotivoSaldo, (concepto: ConceptoPago, numero: string | null) => string> = {
   excedente: () => 'Pagaste de más.',
   incompleto: (concepto) => `Es lo que recibimos de una ${ENDED[concepto]} que se canceló.`,
@@ -67,7 +67,7 @@ export const SETTLEMENT_MESSAGES = {
     'Este pago no tiene referencia. Elige su movimiento, escríbelo como lo ves en el banco, o pide aprobarlo sin movimiento.',
   reason: 'Indica por qué lo apruebas sin ver su movimiento',
   secondMissing: 'Falta que otro administrador lo confirme.',
-  /** Céntimos; what came is null when nobody knows how much. */
+  /** Céntimos; the amount received is null when it is unknown. */
   otherAmount: (due: number, came: number | null) =>
     came === null
       ? `Se espera ${formatBs(due)} y llegó otro monto. Elige el movimiento o indica cuánto llegó.`
@@ -75,7 +75,7 @@ export const SETTLEMENT_MESSAGES = {
   movementKnown: 'Ese movimiento ya está anotado en este pago.',
 } as const;
 
-/** Why a bank's statement, or a row of it, was not taken. */
+/** Reasons for refusing a bank's statement, or a row of it. */
 export const STATEMENT_MESSAGES = {
   missing: 'Elige el archivo CSV del banco',
   notCsv: 'El archivo no es un CSV. Descarga los movimientos de tu banco como CSV y súbelo de nuevo.',

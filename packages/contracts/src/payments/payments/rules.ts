@@ -1,7 +1,7 @@
 import type { FileField } from '../../kernel/endpoint';
 import { pictures } from '../../platform/uploads/rules';
 
-/** How long a client has to send the difference, in hours. */
+/** Hours that a client has to send the difference. */
 export const DIFFERENCE_HOURS = 48;
 /** Pictures of one payment. */
 export const MAX_CAPTURAS = 3;
@@ -14,7 +14,7 @@ export const MAX_STATEMENT_ROWS = 3000;
 export const MAX_STATEMENT_BYTES = 2 * 1024 * 1024;
 /** Most payments that one call confirms. */
 export const MAX_CONFIRMATIONS = 100;
-/** What a picker of statements offers; the bytes decide what a file is. */
+/** File types in a picker of statements; the bytes decide what a file is. */
 export const STATEMENT_ACCEPT = '.csv,.txt,text/csv';
-/** How many days back a payer may date a payment, by Caracas dates: an older one is not of this purchase. */
+/** Days by which a payment may be dated back at most, by Caracas dates: an older one is not of this purchase. */
 export const MAX_PAYMENT_AGE_DAYS = 5;

@@ -16,7 +16,7 @@ import { BANK_RESULTS, ESTADOS_DIFERENCIA, ESTADOS_PAGO, FINALES_PAGO, METODOS_B
 /** The generated reference of the specification: no bank knows it. */
 export const GENERATED_REFERENCE = /^PM\d{11}$/;
 const REFERENCE_DIGITS = 'La referencia debe tener entre 4 y 20 dígitos';
-/** Said by method when the reference is missing. */
+/** Messages by method for a missing reference. */
 const REFERENCE_MISSING: Record<(typeof METODOS_BANCO)[number], string> = {
   pago_movil: 'Ingresa el número de referencia del pago móvil',
   transferencia: 'Ingresa el número de referencia de la transferencia',
@@ -24,13 +24,13 @@ const REFERENCE_MISSING: Record<(typeof METODOS_BANCO)[number], string> = {
 
 /** The earliest Caracas date that a payer may state at `now`. */
 export const earliestPayment = (now: Date): string => addDays(caracasDate(now), -MAX_PAYMENT_AGE_DAYS);
-/** Caracas date of a payment that was made for what is being bought: today or a few days before. */
+/** Caracas date of a payment: today or a few days before. */
 const PastDate = z.iso
   .date('La fecha del pago no es válida')
   .refine((f) => f <= caracasDate(new Date()), 'La fecha del pago no puede ser futura.')
   .refine((f) => f >= earliestPayment(new Date()), PAYMENT_MESSAGES.tooOld);
 
-/** What the person types at the payment step; the order is the order of its messages. `checkByMethod` has to follow. */
+/** Fields that a person types at the payment step; their order is that of the messages. `checkByMethod` has to follow. */
 export const PaymentFields = z.object({
   metodoPago: z.enum(METODOS_BANCO, 'Elige Pago Móvil o Transferencia').default('pago_movil'),
   nombrePagador: requiredText(FIELD_MESSAGES.nombre, 120, { tooLong: FIELD_MESSAGES.nombre }),
@@ -47,11 +47,11 @@ export const PaymentFields = z.object({
 });
 type Paid = Pick<z.output<typeof PaymentFields>, 'metodoPago' | 'telefonoPagador' | 'referencia'>;
 
-// Fields that were refused are seen as they were sent.
+// Refused fields arrive here unparsed.
 export const isLandline = (telefono: unknown) =>
   typeof telefono === 'string' && !!normalizeTelefono(telefono) && !normalizeTelefono(telefono, { movil: true });
 
-/** What depends on the method: a Pago Móvil leaves from a mobile telephone, and a missing reference is called what it is. */
+/** Rules by method: a Pago Móvil needs a mobile telephone, and a missing reference has a message of its own. */
 export const checkByMethod = z.superRefine<Paid>(
   ({ metodoPago, telefonoPagador, referencia }, ctx) => {
     const wrong = (path: keyof Paid, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
@@ -60,7 +60,7 @@ export const checkByMethod = z.superRefine<Paid>(
     else if (typeof referencia === 'string' && !GENERATED_REFERENCE.test(referencia) && !/^\d{4,20}$/.test(referencia))
       wrong('referencia', REFERENCE_DIGITS);
   },
-  // Said together with what is wrong elsewhere.
+  // Reported together with other faults.
   { when: ({ value }) => typeof value === 'object' && value !== null },
 );
 /** The payment step as a whole. */
@@ -74,7 +74,7 @@ export const PagoDiferencia = z.object({
   fechaPago: PastDate.optional(),
 });
 
-/** What is missing of a payment, and until when it may be sent; amounts in Bs. */
+/** Missing part of a payment, and the deadline for it; amounts in Bs. */
 export const Diferencia = z.object({
   estado: z.enum(ESTADOS_DIFERENCIA),
   recibido: Monto,
@@ -101,9 +101,9 @@ export type Captura = z.infer<typeof Captura>;
 export const Pago = z.object({
   _id: Id,
   orderNumber: z.string(),
-  /** What it pays for; a purchase where it is absent. */
+  /** Purpose; a purchase where it is absent. */
   concepto: z.enum(CONCEPTOS_PAGO).optional(),
-  /** What that is, in words: 'Plan Pro · Repuestos X'; null of a purchase, which its orders describe. */
+  /** Purpose in words: 'Plan Pro · Repuestos X'; null for a purchase, which its orders describe. */
   detalle: z.string().nullable().optional(),
   metodoPago: z.enum(METODOS_PAGO),
   estado: z.enum(ESTADOS_PAGO),
@@ -127,12 +127,12 @@ export const Pago = z.object({
   motivo: z.string().nullable(),
   destinatario: Destinatario,
   montoRecibido: Monto.nullable(),
-  /** What was asked for because less than due had come; null when nothing was. */
+  /** Difference asked for because less than due had come; null without one. */
   diferencia: Diferencia.nullable(),
   capturas: z.array(Captura),
-  /** Null while it is open or stands. */
+  /** Null while it is open or valid. */
   canceladoPor: z.enum(FINALES_PAGO).nullable(),
-  /** What of it is to be sent back to the client, and what was. */
+  /** Amount to be sent back to the client, and amount sent. */
   porDevolver: Monto,
   devuelto: Monto,
 });
@@ -146,7 +146,7 @@ export const PaymentLookup = z
     referencia: bareLine().max(40).optional(),
   })
   .refine((c) => c.orderNumber ?? c.pagoId ?? c.referencia, 'Indica el pago que quieres verificar');
-/** Why an administrator rejects a payment. */
+/** Reason for rejecting a payment. */
 export const RejectionMotivo = lines('Indica el motivo')
   .min(3, 'Indica el motivo')
   .max(500, 'El motivo puede tener hasta 500 caracteres');

@@ -1,17 +1,17 @@
-/** How much can be trusted in a match: reference, amount and date, unique both ways; less than that; nothing. */
+/** Confidence in a match: reference, amount and date, unique both ways; less than that; nothing. */
 export const FUERZAS = ['segura', 'dudosa', 'ninguna'] as const;
 export type Fuerza = (typeof FUERZAS)[number];
-/** Groups of a statement's movements: by the strength of what is proposed, and those that rest on a payment already. */
+/** Groups of a statement's movements: by the strength of the proposal, and those already matched to a payment. */
 export const GRUPOS_MOVIMIENTO = [...FUERZAS, 'conciliado'] as const;
 export type GrupoMovimiento = (typeof GRUPOS_MOVIMIENTO)[number];
-/** What each group is called on screen. */
+/** Label of each group on screen. */
 export const GRUPO_MOVIMIENTO_LABELS: Record<GrupoMovimiento, string> = {
   segura: 'Seguras',
   dudosa: 'Dudosas',
   ninguna: 'Sin pago',
   conciliado: 'Conciliados',
 };
-/** What became of one confirmation. */
+/** Result of one confirmation. */
 export const RESULTADOS_CONFIRMACION = [
   'confirmado',
   'ya_confirmado',
@@ -22,7 +22,7 @@ export const RESULTADOS_CONFIRMACION = [
   'fallo',
 ] as const;
 export type ResultadoConfirmacion = (typeof RESULTADOS_CONFIRMACION)[number];
-/** What each result is called on screen. */
+/** Label of each result on screen. */
 export const CONFIRMACION_LABELS: Record<ResultadoConfirmacion, string> = {
   confirmado: 'Confirmado',
   ya_confirmado: 'Ya estaba confirmado',
