@@ -1,6 +1,6 @@
-/** Who sits at a terminal of the installation, in the audit log. */
+/** Actor at a terminal of the installation, in the audit log. */
 export const CONSOLE_ACTOR = 'consola';
-/** Who may stand in the audit log without an account. */
+/** Actors of the audit log without an account. */
 export const NAMED_ACTORS: Readonly<Record<string, string>> = {
   sistema: 'Sistema',
   banco: 'Banco',

@@ -1,4 +1,4 @@
-/** One field that a change touched: its dotted path, and what stood there; undefined values are null. */
+/** One field that a change touched: its dotted path, and its values; undefined ones are null. */
 export interface FieldDifference {
   campo: string;
   antes: unknown;
@@ -11,7 +11,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === 
 
 function* differ(path: string, antes: unknown, despues: unknown): Generator<FieldDifference> {
   if (same(antes, despues)) return;
-  // A whole that comes or goes is told field by field too, the empty side as null.
+  // A created or deleted object is listed by field, too, the empty side as null.
   if ((isRecord(antes) || antes == null) && (isRecord(despues) || despues == null)) {
     for (const key of new Set([...Object.keys(antes ?? {}), ...Object.keys(despues ?? {})]))
       yield* differ(path ? `${path}.${key}` : key, antes?.[key], despues?.[key]);
@@ -20,7 +20,7 @@ function* differ(path: string, antes: unknown, despues: unknown): Generator<Fiel
   yield { campo: path, antes: antes ?? null, despues: despues ?? null };
 }
 
-/** What differs between two states of a thing, field by field; lists are compared as a whole. A state may be null: created or deleted. */
+/** Differences between two states of a thing, field by field; lists are compared as a whole. A state may be null: created or deleted. */
 export const fieldDifferences = (antes: unknown, despues: unknown): FieldDifference[] => [
   ...differ('', antes, despues),
 ];

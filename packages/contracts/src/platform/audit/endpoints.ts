@@ -6,7 +6,7 @@ import { auditFilters, AuditMeta, LineaAuditoria, LineaAuditoriaDetalle } from '
 const admin = { access: ['admin'], method: 'GET' } as const;
 const AUDITORIA = '/api/admin/auditoria';
 
-/** Who changed what, when and why. */
+/** Audit log of changes. */
 export const audit = {
   list: endpoint({
     ...admin,

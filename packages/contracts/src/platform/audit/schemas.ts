@@ -5,7 +5,7 @@ import { AUDIT_ACTIONS, type AuditAction } from './actions';
 
 const Accion = z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]], 'Esa acción no existe');
 
-/** Who acted: an account with its name, or one of NAMED_ACTORS with theirs. */
+/** Author: an account with its name, or one of NAMED_ACTORS with theirs. */
 export const Actor = z.object({ id: z.string(), nombre: z.string() });
 export type Actor = z.infer<typeof Actor>;
 
@@ -18,7 +18,7 @@ export const LineaAuditoria = z.object({
   accion: z.string(),
   /** The action in words. */
   descripcion: z.string(),
-  /** What was touched: 'usuario:<id>', 'configuracion:<name>'. */
+  /** Object: 'usuario:<id>', 'configuracion:<name>'. */
   objeto: z.string(),
   motivo: z.string().nullable(),
   ip: z.string().nullable(),
@@ -26,7 +26,7 @@ export const LineaAuditoria = z.object({
 });
 export type LineaAuditoria = z.infer<typeof LineaAuditoria>;
 
-/** A line with what it changed; `antes` is null for what was created, `despues` for what was deleted. */
+/** A line with its change; `antes` is null for a creation, `despues` for a deletion. */
 export const LineaAuditoriaDetalle = LineaAuditoria.extend({
   antes: z.unknown(),
   despues: z.unknown(),
@@ -35,7 +35,7 @@ export const LineaAuditoriaDetalle = LineaAuditoria.extend({
 });
 export type LineaAuditoriaDetalle = z.infer<typeof LineaAuditoriaDetalle>;
 
-/** Page facts, and whom the log can be filtered by: the administrators of now. */
+/** Page facts, and the actors to filter the log by: the present administrators. */
 export const AuditMeta = Meta.extend({ actores: z.array(Actor) });
 
 const date = z.iso.date('La fecha no es válida').optional();

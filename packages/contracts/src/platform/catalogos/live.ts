@@ -2,7 +2,7 @@
 export const LISTAS = ['categorias', 'marcas', 'servicios', 'bancos', 'oficinas'] as const;
 export type Lista = (typeof LISTAS)[number];
 
-/** What an entry tells beside its name; which of it depends on the list. */
+/** Data of an entry beside its name; they depend on the list. */
 export interface DatosEntrada {
   /** Of a product category: the line below its name on the home page. */
   subtitulo?: string;
@@ -15,7 +15,7 @@ export interface DatosEntrada {
   /** Of a bank: its full name, and whether people pay from it by Pago Móvil. */
   nombreLargo?: string;
   emisorHabitual?: boolean;
-  /** Of a courier's office: where it is, and how it is reached. */
+  /** Of a courier's office: its address and contact data. */
   estado?: string;
   ciudad?: string;
   direccion?: string;
@@ -23,9 +23,9 @@ export interface DatosEntrada {
   horario?: string;
 }
 
-/** What administrators changed of one entry, or the whole of one that they added. What is absent is as it was shipped. */
+/** Changes of administrators to one entry, or the whole of one that they added. Absent fields are as shipped. */
 export interface CambioEntrada {
-  /** Stays for good; of shipped entries it is derived from the shipped name. */
+  /** Permanent; of shipped entries it is derived from the shipped name. */
   id: string;
   /** Id of the entry that this one belongs to: the category of a subcategory, the brand of a model. */
   padre?: string;
@@ -35,13 +35,13 @@ export interface CambioEntrada {
   apagada?: boolean;
   /** Its place among its siblings; shipped ones stand at 0, 1, 2 … */
   orden?: number;
-  /** Id of the entry that took it in: it is none of its own any more. */
+  /** Id of the entry it was merged into: it is no entry of its own any more. */
   fusionadaEn?: string;
   agregada?: boolean;
   datos?: DatosEntrada;
 }
 
-/** Everything that administrators changed, as API, server-drawn page and browser share it. `version` grows with every change. */
+/** All changes of administrators, as API, server-drawn page and browser share them. `version` grows with every change. */
 export interface Catalogos {
   version: number;
   listas: Partial<Record<Lista, readonly CambioEntrada[]>>;
@@ -66,13 +66,13 @@ export function applyCatalogos(next: Catalogos): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Calls back after every change of the lists; returns the way to stop. */
+/** Calls back after every change of the lists; returns an unsubscribe function. */
 export function onCatalogos(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** A value that is made of a list, made anew only when that list has changed: what it returns is the same object until then. */
+/** A value derived from a list, computed again only when that list has changed: until then the same object is returned. */
 export function derivedFrom<T>(lista: Lista, make: (changes: readonly CambioEntrada[]) => T): () => T {
   let made: { from: readonly CambioEntrada[] | undefined; value: T } | undefined;
   return () => {

@@ -1,6 +1,6 @@
 import type { Lista } from './live';
 
-/** How each list is called on screen. */
+/** Label of each list on screen. */
 export const LISTA_LABELS: Record<Lista, string> = {
   categorias: 'Categorías de productos',
   marcas: 'Marcas y modelos',
@@ -9,7 +9,7 @@ export const LISTA_LABELS: Record<Lista, string> = {
   oficinas: 'Oficinas de envío',
 };
 
-/** What can be touched by a change, as its preview names it: one and many. */
+/** Nouns of the records that a change touches, in its preview: one and many. */
 export const USOS = {
   productos: ['producto', 'productos'],
   promociones: ['promoción', 'promociones'],

@@ -33,7 +33,7 @@ const datos = {
     .optional(),
   horario: line().max(120, 'Usa como máximo 120 caracteres').optional(),
 };
-/** What an entry tells beside its name; a list keeps what belongs to it. */
+/** Data of an entry beside its name; a list keeps those that belong to it. */
 export const Datos = z
   .object(datos)
   .refine(({ anioDesde, anioHasta }) => !anioDesde || !anioHasta || anioDesde <= anioHasta, {
@@ -47,7 +47,7 @@ const nombre = requiredText(CATALOGO_MESSAGES.name, 60).refine(
   'El nombre lleva signos que no se pueden usar',
 );
 const motivo = requiredLines(CATALOGO_MESSAGES.reason, 500, { min: 3 });
-/** What is touched in all, as the preview showed it. */
+/** Number of records touched, as the preview showed it. */
 const visto = z.number().int().min(0).max(1e9);
 
 /** A value that stores typed, which becomes an entry or part of one. */
@@ -84,15 +84,15 @@ export type CambioDeEntrada = z.output<typeof CambioDeEntrada>;
 export const Adopcion = z.object({ escrito: Escrito, motivo, visto: visto.default(0) });
 export type Adopcion = z.output<typeof Adopcion>;
 
-/** What a preview is asked about: an entry with the change, or a typed value. */
+/** Question to a preview: an entry with the change, or a typed value. */
 export const Pregunta = z.object({ id: EntradaId.optional(), ...cambio, escrito: Escrito.optional() });
 export type Pregunta = z.output<typeof Pregunta>;
 
 const USO_KEYS = Object.keys(USOS) as [Uso, ...Uso[]];
-/** How many of each kind. */
+/** Number of each kind. */
 const ConteoUso = z.object({ uso: z.enum(USO_KEYS), cuantos: z.number().int() });
 
-/** What a change touches. `reescribe` says that documents are rewritten; otherwise they keep what they have. */
+/** Effect of a change. `reescribe` says that documents are rewritten; otherwise they keep their values. */
 export const VistaPrevia = z.object({ usos: z.array(ConteoUso), total: z.number().int(), reescribe: z.boolean() });
 export type VistaPrevia = z.infer<typeof VistaPrevia>;
 
@@ -133,7 +133,7 @@ export type ListaAdmin = z.infer<typeof ListaAdmin>;
 export const Sugerencia = z.object({ padre: z.string().nullable(), nombre: z.string(), cuantos: z.number().int() });
 export type Sugerencia = z.infer<typeof Sugerencia>;
 
-/** Everything that administrators changed, as pages and browsers read it. */
+/** All changes of administrators, as pages and browsers read them. */
 export const CatalogosPublicos = z.object({
   version: z.number().int(),
   listas: z.partialRecord(

@@ -7,9 +7,9 @@ import { CATALOGO_MESSAGES } from './messages';
 const MAX_TERMS = 20;
 const MAX_WORDS = 4;
 
-// The search's stem of 'embragues' is shorter than that of 'embrague'; as beginnings of words both find the same.
+// The search's stem of 'embragues' is shorter than that of 'embrague'; as prefixes both find the same.
 const stem = (word: string): string => (word.length > 5 ? word.replace(/e$/, '') : word);
-/** How a term is compared: the words that the search would look for, in their order. */
+/** Comparison key of a term: the words that the search would look for, in their order. */
 export const termKey = (term: string): string =>
   searchWords(term, { min: 1, max: MAX_WORDS + 1 })
     .map(stem)
@@ -20,7 +20,7 @@ const term = requiredText('Escribe la palabra', 40).refine(
   `Usa letras o números, y como máximo ${MAX_WORDS} palabras`,
 );
 
-/** Words that mean the same to whoever searches: who types one finds what says another. */
+/** Words with the same meaning in a search: each of them finds texts with the others. */
 export const GrupoSinonimos = z.object({
   palabras: z
     .array(term)
@@ -31,7 +31,7 @@ export const GrupoSinonimos = z.object({
 });
 export type GrupoSinonimos = z.output<typeof GrupoSinonimos>;
 
-/** Why a group is removed. */
+/** Reason for the removal. */
 export const MotivoSinonimos = z.object({ motivo: requiredLines(CATALOGO_MESSAGES.reason, 500, { min: 3 }) });
 
 /** A stored group. */

@@ -15,7 +15,7 @@ const admin = { access: ['admin'] } as const;
 const REPORTES = '/api/admin/reportes';
 const step = { ...admin, method: 'PUT', params: idParams, response: CasoReporteDetalle } as const;
 
-/** What people reported, grouped by the thing that it is about, and what is decided. */
+/** Reports grouped by their object, and decisions on them. */
 export const reportesAdmin = {
   list: endpoint({
     ...admin,

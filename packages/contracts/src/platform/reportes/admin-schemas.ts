@@ -10,7 +10,7 @@ const count = z.number().int().min(0);
 const Persona = z.object({ _id: Id, nombre: z.string() });
 const motivo = requiredLines(REPORT_MESSAGES.reasonMissing, 500, { min: 3 });
 
-/** Everything that was reported of one thing against one account, as the queue shows it. */
+/** All reports of one object against one account, as the queue shows them. */
 export const CasoReporte = z.object({
   _id: Id,
   objeto: z.enum(OBJETOS_REPORTE),
@@ -19,9 +19,9 @@ export const CasoReporte = z.object({
   titulo: z.string(),
   /** As it stood when it was first reported. */
   texto: z.string(),
-  /** Against whom; null when nobody answers for it. */
+  /** Accused account; null when nobody answers for it. */
   autor: Persona.nullable(),
-  /** How many people reported it. */
+  /** Number of reporters. */
   total: count,
   tipos: z.array(z.object({ tipo: z.enum(TIPOS_REPORTE), total: count })),
   primero: instant,
@@ -53,27 +53,27 @@ export const ContenidoReportado = z.object({
   titulo: z.string(),
   texto: z.string(),
   datos: z.array(z.object({ etiqueta: z.string(), valor: z.string() })),
-  /** It cannot be seen by everybody any more. */
+  /** Whether the public no longer sees it. */
   oculto: z.boolean(),
   /** The page of the web that shows it to an administrator; null when none does. */
   ruta: z.string().nullable(),
 });
 export type ContenidoReportado = z.infer<typeof ContenidoReportado>;
 
-/** One case with who reported what, the thing as it stood and as it is, and the history of its author. */
+/** One case with its reports, the object as it was and as it is, and the history of its author. */
 export const CasoReporteDetalle = z.object({
   caso: CasoReporte,
   reportes: z.array(
     z.object({ _id: Id, tipo: z.enum(TIPOS_REPORTE), motivo: z.string(), usuario: Persona, fecha: instant }),
   ),
-  /** Null for reports of before this was kept. */
+  /** Null for reports older than this field. */
   entonces: ContenidoReportado.nullable(),
   /** Null when it is gone. */
   ahora: ContenidoReportado.nullable(),
   acciones: z.array(z.enum(ACCIONES_REPORTE)),
   /** Other cases against the same account, newest first. */
   antecedentes: z.array(CasoReporte),
-  /** Who of the administrators has opened it, newest first. */
+  /** Administrators who opened it, newest first. */
   miradas: z.array(z.object({ objeto: z.string(), por: Persona, fecha: instant })),
 });
 export type CasoReporteDetalle = z.infer<typeof CasoReporteDetalle>;
@@ -82,20 +82,20 @@ export type CasoReporteDetalle = z.infer<typeof CasoReporteDetalle>;
 export const reporteFilters = {
   estado: z.enum(['abiertos', ...ESTADOS_REPORTE, 'all']).default('abiertos'),
   objeto: z.enum(OBJETOS_REPORTE).optional(),
-  /** Whose author has answered and waits. */
+  /** With an author's answer that waits. */
   apelados: queryBoolean,
   /** Against this account. */
   autor: Id.optional(),
   q: queryText(60),
 };
-/** How many cases stand in each state, and how many answers of authors wait. */
+/** Number of cases in each state, and of answers of authors that wait. */
 export const ReportesMeta = Meta.extend({
   cuentas: z.object({ pendiente: count, en_revision: count, resuelto: count, apelados: count }),
 });
 
-/** Taking a case; `relevar` takes it over from a colleague. */
+/** Takes a case; `relevar` takes it over from a colleague. */
 export const TomarReporte = z.object({ relevar: z.boolean().default(false) }).default({ relevar: false });
-/** Settling it; the author reads `motivo`. */
+/** Settles it; the author reads `motivo`. */
 export const ResolverReporte = z
   .object({
     decision: z.enum(DECISIONES_REPORTE, 'Elige la decisión'),
@@ -106,5 +106,5 @@ export const ResolverReporte = z
     message: REPORT_MESSAGES.actionMissing,
     path: ['accion'],
   });
-/** Settling an author's answer. */
+/** Settles an author's answer. */
 export const ResolverApelacion = z.object({ decision: z.enum(DECISIONES_APELACION, 'Elige la decisión'), motivo });

@@ -20,6 +20,6 @@ export const REPORT_MESSAGES = {
   actionMissing: 'Esa medida no corresponde a lo reportado',
   exportFailed: 'No se pudo exportar la lista. Intenta nuevamente.',
   exported: 'Lista exportada',
-  /** What the members of a conversation read in its head. */
+  /** Notice to the members of a conversation, in its head. */
   chatReviewed: 'La administración revisó esta conversación por un reporte',
 } as const;

@@ -1,4 +1,4 @@
-/** What can be reported: what somebody published, what somebody sells, and what two parties have with each other. */
+/** Objects of reports: published contents, offers, and dealings between two parties. */
 export const OBJETOS_REPORTE = [
   'comentario',
   'pregunta',
@@ -14,7 +14,7 @@ export const OBJETOS_REPORTE = [
   'propuesta',
 ] as const;
 export type ObjetoReporte = (typeof OBJETOS_REPORTE)[number];
-/** What each is called on screen. */
+/** Label of each on screen. */
 export const OBJETO_REPORTE_LABELS: Record<ObjetoReporte, string> = {
   comentario: 'Reseña',
   pregunta: 'Pregunta',
@@ -30,7 +30,7 @@ export const OBJETO_REPORTE_LABELS: Record<ObjetoReporte, string> = {
   propuesta: 'Propuesta de una tienda',
 };
 
-/** Kinds of reasons, with their words. */
+/** Kinds of reasons, with their labels. */
 export const TIPO_REPORTE_LABELS = {
   ofensivo: 'Insulta, amenaza o discrimina',
   falso: 'Es falso o engaña',
@@ -68,10 +68,10 @@ export const TIPOS_DE_OBJETO: Record<ObjetoReporte, readonly TipoReporte[]> = {
   propuesta: ['estafa', 'falso', 'falsificado', 'fuera', 'datos_personales', 'otro'],
 };
 
-/** What an administrator may do about a report that is right. */
+/** Actions of an administrator on a justified report. */
 export const ACCIONES_REPORTE = ['ocultar', 'eliminar', 'pausar', 'advertir', 'ninguna'] as const;
 export type AccionReporte = (typeof ACCIONES_REPORTE)[number];
-/** What each is called on screen. */
+/** Label of each on screen. */
 export const ACCION_REPORTE_LABELS: Record<AccionReporte, string> = {
   ocultar: 'Ocultar',
   eliminar: 'Eliminar',

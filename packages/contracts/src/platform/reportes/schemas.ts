@@ -7,15 +7,15 @@ import { DECISIONES_APELACION, DECISIONES_REPORTE } from './states';
 
 /** Shortest reason of a report, in characters. */
 export const MIN_MOTIVO_LENGTH = 3;
-/** Why somebody reports something. */
+/** Reason for a report. */
 export const Motivo = lines('Cuéntanos el motivo')
   .min(MIN_MOTIVO_LENGTH, 'Cuéntanos el motivo en al menos 3 caracteres')
   .max(500, 'El motivo puede tener hasta 500 caracteres');
 const tipo = z.enum(TIPOS_REPORTE, REPORT_MESSAGES.kindMissing);
-/** What the calls of the specification take: the reason in words, and perhaps of which kind it is. */
+/** Body of the specification's calls: the reason in words, and optionally its kind. */
 export const NuevoReporte = z.object({ motivo: Motivo, tipo: tipo.default('otro') });
 
-/** What the one form sends: of which kind the reason is, and the reason in words. */
+/** Body of the one form: the kind of the reason, and the reason in words. */
 export const ReporteForm = z.object({ tipo, motivo: Motivo });
 /** A report of anything; the kind of reason has to fit the object. */
 export const ReporteNuevo = ReporteForm.extend({
@@ -27,19 +27,19 @@ export const ReporteNuevo = ReporteForm.extend({
 });
 
 const instant = z.iso.datetime();
-/** What was decided about something of mine. Who reported it is never told. */
+/** Decision about something of mine. Its reporters stay unknown. */
 export const DecisionReportada = z.object({
   _id: Id,
   objeto: z.enum(OBJETOS_REPORTE),
   titulo: z.string(),
-  /** What was reported, as it stood. */
+  /** Text as it was reported. */
   texto: z.string(),
   tipos: z.array(z.enum(TIPOS_REPORTE)),
   decision: z.enum(DECISIONES_REPORTE),
   accion: z.enum(ACCIONES_REPORTE),
   motivo: z.string(),
   fecha: instant,
-  /** My answer, and what became of it. */
+  /** My answer, and its result. */
   apelacion: z
     .object({
       texto: z.string(),
@@ -48,7 +48,7 @@ export const DecisionReportada = z.object({
       motivo: z.string().nullable(),
     })
     .nullable(),
-  /** Until when I may answer; null when I cannot (any more). */
+  /** End of my time to answer; null when I cannot (any more). */
   apelableHasta: instant.nullable(),
 });
 export type DecisionReportada = z.infer<typeof DecisionReportada>;
@@ -60,5 +60,5 @@ export const NuevaApelacion = z.object({
     .max(1000, 'Tu respuesta puede tener hasta 1000 caracteres'),
 });
 
-/** Reports of an account, of whatever it may report. */
+/** Limit on reports of an account, of every kind. */
 export const REPORTS_OF_ACCOUNT: AccountLimit = { name: 'reportes', perHour: 30, message: REPORT_MESSAGES.tooMany };

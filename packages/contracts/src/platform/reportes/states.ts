@@ -1,36 +1,36 @@
-/** States of what was reported: all reports of one thing against one account are settled together. */
+/** States of a case: all reports of one object against one account are settled together. */
 export const ESTADOS_REPORTE = ['pendiente', 'en_revision', 'resuelto'] as const;
 export type EstadoReporte = (typeof ESTADOS_REPORTE)[number];
-/** What each state is called on screen. */
+/** Label of each state on screen. */
 export const ESTADO_REPORTE_LABELS: Record<EstadoReporte, string> = {
   pendiente: 'Pendiente',
   en_revision: 'En revisión',
   resuelto: 'Resuelto',
 };
-/** Where it may go from each state. */
+/** Transitions of each state. */
 export const REPORTE_TRANSITIONS: Record<EstadoReporte, readonly EstadoReporte[]> = {
   pendiente: ['en_revision', 'resuelto'],
   en_revision: ['resuelto'],
   resuelto: [],
 };
-/** What is decided: the report is right, or it is not. */
+/** Decisions: the report is right, or it is not. */
 export const DECISIONES_REPORTE = ['procede', 'no_procede'] as const;
 export type DecisionReporte = (typeof DECISIONES_REPORTE)[number];
-/** What each decision is called on screen. */
+/** Label of each decision on screen. */
 export const DECISION_REPORTE_LABELS: Record<DecisionReporte, string> = {
   procede: 'Procede',
   no_procede: 'No procede',
 };
-/** What becomes of an author's answer. */
+/** Decisions on an author's answer. */
 export const DECISIONES_APELACION = ['mantener', 'revertir'] as const;
 export type DecisionApelacion = (typeof DECISIONES_APELACION)[number];
 
 const DAY_MS = 86_400_000;
 /** Days that an author has to answer a decision. */
 export const APPEAL_DAYS = 15;
-/** Days for which a settled report still opens what was reported: an appeal may need it. */
+/** Days for which a settled report still gives access to its object: an appeal may need it. */
 export const LOOK_DAYS = 30;
-/** Until when an author may answer what was decided at `from`. */
+/** End of an author's time to answer a decision of `from`. */
 export const appealDeadline = (from: Date): Date => new Date(from.getTime() + APPEAL_DAYS * DAY_MS);
-/** Since when a report must have been settled to open what was reported at `now`. */
+/** Earliest settlement of a report that still gives access to its object at `now`. */
 export const lookSince = (now: Date): Date => new Date(now.getTime() - LOOK_DAYS * DAY_MS);

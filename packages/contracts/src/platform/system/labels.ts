@@ -1,4 +1,4 @@
-/** What each entry of the configuration is called on screen. */
+/** Label of each entry of the configuration. */
 export const CONFIG_LABELS = {
   tasa_bcv: 'Tasa BCV',
   iva: 'IVA',
@@ -23,6 +23,6 @@ export const CONFIG_LABELS = {
 } as const;
 export type ConfigName = keyof typeof CONFIG_LABELS;
 
-/** What an entry is called, by its name; undefined for one that there is no more. */
+/** Label of an entry by its name; undefined for a name that no longer exists. */
 export const configLabel = (name: string): string | undefined =>
   Object.hasOwn(CONFIG_LABELS, name) ? CONFIG_LABELS[name as ConfigName] : undefined;

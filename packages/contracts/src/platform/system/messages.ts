@@ -1,7 +1,7 @@
 import { formatFecha } from '../../venezuela/caracas';
 import { formatTasa } from '../../venezuela/dinero';
 
-/** What is said instead of prices until the first rate is set; by itself, since every page of the web has it. */
+/** Notice instead of prices until the first rate is set; apart from the others, since every page needs it. */
 export const OPENS_SOON = 'Abrimos pronto: los precios en bolívares aparecen cuando se cargue la primera tasa del BCV.';
 
 /** The same after the only rate was withdrawn. */

@@ -4,7 +4,7 @@ import { Monto } from '../../venezuela/fields';
 import { Motivo } from './recipient';
 import { Tasa } from './schemas';
 
-/** Where a rate stands: one of a later day, the one in force, one that held before, or one that was withdrawn. */
+/** State of a rate: of a later day, in force, of an earlier day, or withdrawn. */
 const ESTADOS_TASA = ['proxima', 'vigente', 'anterior', 'retirada'] as const;
 
 const count = z.number().int().min(0);
@@ -13,7 +13,7 @@ const count = z.number().int().min(0);
 export const NombreTasa = Tasa.pick({ valor: true, fechaValor: true });
 export type NombreTasa = z.output<typeof NombreTasa>;
 
-/** A rate as administrators know it, with how many orders were made, appointments completed and plans paid at it. */
+/** A rate as administrators know it, with the numbers of orders, completed appointments and paid plans at it. */
 export const TasaConocida = NombreTasa.extend({
   fuente: z.string(),
   estado: z.enum(ESTADOS_TASA),
@@ -37,7 +37,7 @@ export const HechoATasa = z.object({
   persona: z.object({ _id: Id, nombre: z.string() }),
   /** The workshop of an appointment. */
   taller: z.string().nullable(),
-  /** When it was completed, or asked for. */
+  /** Time of completion, or of request. */
   fecha: z.iso.datetime(),
   tasa: z.number(),
   /** In Bs. */
@@ -45,6 +45,6 @@ export const HechoATasa = z.object({
 });
 export type HechoATasa = z.infer<typeof HechoATasa>;
 
-/** Withdraws the rate of this name, whichever is in force by then. */
+/** Withdraws the rate of this name, whether or not it is in force. */
 export const RetiroTasa = NombreTasa.extend({ valor: NombreTasa.shape.valor.max(1e9), motivo: Motivo });
 export type RetiroTasa = z.output<typeof RetiroTasa>;

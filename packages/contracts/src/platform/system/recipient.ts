@@ -9,10 +9,10 @@ import { ESTADOS_CAMBIO } from './states';
 
 const instant = z.iso.datetime();
 
-/** Why something sensitive changes: the log and the other administrators get it. */
+/** Reason for a sensitive change: the log and the other administrators get it. */
 export const Motivo = requiredLines(SYSTEM_MESSAGES.reasonMissing, 500, { min: 3 });
 
-/** What receives payments, as an administrator writes it: one set, changed as a whole. */
+/** Recipient of payments, as an administrator writes it: one set, changed as a whole. */
 export const DatosDestinatario = z.object({
   banco: CodigoBanco,
   titular: requiredText('Escribe el titular', 120),
@@ -29,7 +29,7 @@ export const NuevoDestinatario = DatosDestinatario.extend({ motivo: Motivo }).re
 );
 export type NuevoDestinatario = z.output<typeof NuevoDestinatario>;
 
-/** A change of the recipient: asked for by one administrator, holds from `vigenteDesde` unless somebody cancels it before. */
+/** A change of the recipient: asked for by one administrator, in force from `vigenteDesde` unless somebody cancels it before. */
 export const CambioDestinatario = z.object({
   _id: Id,
   estado: z.enum(ESTADOS_CAMBIO),
@@ -39,14 +39,14 @@ export const CambioDestinatario = z.object({
   solicitadoPor: Actor,
   fechaSolicitud: instant,
   vigenteDesde: instant,
-  /** Who brought it forward or cancelled it; null when its time came. */
+  /** Actor that brought it forward or cancelled it; null otherwise. */
   decididoPor: Actor.nullable(),
   fechaDecision: instant.nullable(),
   motivoDecision: z.string().nullable(),
 });
 export type CambioDestinatario = z.infer<typeof CambioDestinatario>;
 
-/** The recipient of now, the change that waits, and the latest ones that were decided. */
+/** The present recipient, the pending change, and the latest decided ones. */
 export const EstadoDestinatario = z.object({
   actual: Destinatario,
   /** Whether purchases are possible with it; until then a new one holds at once. */

@@ -11,7 +11,7 @@ export const Tasa = z.object({
 });
 export type Tasa = z.infer<typeof Tasa>;
 
-/** Who receives payments; each order keeps the one that was shown. */
+/** Recipient of payments; each order keeps the one that was shown. */
 export const Destinatario = z.object({
   banco: z.string(),
   nombreBanco: z.string(),
@@ -22,7 +22,7 @@ export const Destinatario = z.object({
 });
 export type Destinatario = z.infer<typeof Destinatario>;
 
-/** What everybody may know of the configuration. Delivery tariffs are dollars. */
+/** Public part of the configuration. Delivery tariffs are dollars. */
 export const PublicConfig = z.object({
   /** null until the first one is set: until then nothing has a price in Bs., and the shop is not open. */
   tasa: Tasa.nullable(),
@@ -31,11 +31,11 @@ export const PublicConfig = z.object({
   iva: z.number(),
   destinatario: Destinatario,
   envio: z.object({ local: Monto, nacionalBase: Monto, nacionalKg: Monto }),
-  /** `rechazaComunes`: passwords of everybody's list are refused here (CLAVE_COMUN). */
+  /** `rechazaComunes`: common passwords are refused here (CLAVE_COMUN). */
   registro: z.object({ claveMin: z.number().int(), rechazaComunes: z.boolean() }),
 });
 export type PublicConfig = z.infer<typeof PublicConfig>;
-/** The same of a shop that is open. */
+/** The configuration of an open shop. */
 export type OpenConfig = PublicConfig & { tasa: Tasa };
 
 /** Groups of entries of the configuration. */
@@ -49,17 +49,17 @@ export const ConfigEntry = z.object({
   tipo: z.enum(['number', 'boolean', 'string']),
   valor: ConfigValue,
   ultimaModificacion: z.iso.datetime(),
-  /** What it is called on screen. */
+  /** Label on screen. */
   etiqueta: z.string(),
-  /** In which it is counted: '%', 'horas'. */
+  /** Unit of its value: '%', 'horas'. */
   unidad: z.string().nullable(),
   minimo: z.number().nullable(),
   maximo: z.number().nullable(),
-  /** Its change asks for the password again and for a reason, and the other administrators are told. */
+  /** Whether a change needs the password again and a reason, and the other administrators are told. */
   sensible: z.boolean(),
-  /** What it becomes by itself, when a change of the recipient or the rate of a later day waits. */
+  /** Value to come by itself, when a change of the recipient or the rate of a later day waits. */
   pendiente: z.object({ valor: ConfigValue, vigenteDesde: z.iso.datetime() }).nullable(),
-  /** Of the rate: one that was fetched and moves too far to hold before an administrator has set it. */
+  /** Of the rate: a fetched one that moves too far to take effect before an administrator has set it. */
   porConfirmar: z.object({ valor: z.number(), fechaValor: z.iso.date(), fuente: z.string() }).nullable(),
 });
 export type ConfigEntry = z.infer<typeof ConfigEntry>;

@@ -2,7 +2,7 @@
 export const ESTADOS_CAMBIO = ['programado', 'aplicado', 'cancelado'] as const;
 export type EstadoCambio = (typeof ESTADOS_CAMBIO)[number];
 
-/** How a change of the recipient moves. */
+/** Transitions of a recipient's change. */
 export const CAMBIO_TRANSITIONS: Record<EstadoCambio, readonly EstadoCambio[]> = {
   programado: ['aplicado', 'cancelado'],
   aplicado: [],

@@ -1,8 +1,8 @@
 import { defineErrors, failure } from '../../kernel/error-definition';
 
-/** What a call answers that stores files. */
+/** Errors of calls that store files. */
 export const STORING_ERRORS = ['NO_DISPONIBLE', 'ARCHIVOS_NO_DISPONIBLES', 'SIN_ESPACIO'] as const;
-/** What a call answers that takes pictures. */
+/** Errors of calls that take pictures. */
 export const PICTURE_ERRORS = [
   'IMAGEN_NO_SOPORTADA',
   'IMAGEN_ILEGIBLE',

@@ -12,7 +12,7 @@ export const MAX_SERVICE_IMAGES = 3;
 export const MAX_PRODUCT_IMAGES = 3;
 /** Pictures of one return. */
 export const MAX_RETURN_PHOTOS = 4;
-/** What a picture is for; it is accepted only there. */
+/** Use of a picture; it is accepted only there. */
 export const IMAGE_USES = [
   'perfil',
   'producto',
