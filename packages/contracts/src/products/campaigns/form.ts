@@ -36,7 +36,7 @@ const fields = z.object({
   categorias: Categorias,
   /** Brands of vehicles that it is for; none means all. */
   marcas: Marcas,
-  /** Dollars that a product costs at least to be in it. */
+  /** Lowest price in dollars of a product in it. */
   precioMinimo: z
     .preprocess(
       asNumber,
@@ -54,17 +54,17 @@ const checkDates = (campana: { fechaInicio: string; fechaFin: string }, ctx: z.R
     ctx.addIssue({ code: 'custom', path: ['fechaFin'], message: PROMOCION_MESSAGES.dates });
 };
 
-/** What an administrator writes about a campaign; `porcentaje` percent, `precioMinimo` dollars, the dates are Caracas days that belong to it. */
+/** An administrator's input for a campaign; `porcentaje` percent, `precioMinimo` dollars, the dates are Caracas days, both included. */
 export const NuevaCampana = fields
   .extend({ activa: z.boolean('Indica si la oferta está activa').default(true) })
   .superRefine(checkDates);
 export type NuevaCampana = z.output<typeof NuevaCampana>;
 
-/** Another wording or other terms; with `version` only while nobody has changed it since. */
+/** Another wording or other terms; with `version` only while the campaign is unchanged since. */
 export const CambioCampana = fields.extend({ version: z.number().int().min(1).optional() }).superRefine(checkDates);
 export type CambioCampana = z.output<typeof CambioCampana>;
 
-/** Its switch, and what its stores read about it. */
+/** Its switch, and the sentence for its stores. */
 export const InterruptorCampana = z.object({
   activa: z.boolean('Indica si la oferta está activa'),
   motivo: lines().max(300, 'Usa como máximo 300 caracteres').optional(),

@@ -17,7 +17,7 @@ const Terminos = z.object({
   version: z.number().int(),
 });
 
-/** A campaign of the platform as administrators see it; `tiendas` counts those that are in it. */
+/** A campaign of the platform as administrators see it; `tiendas` counts its stores. */
 export const Campana = Terminos.extend({
   activa: z.boolean(),
   tiendas: z.number().int().min(0),
@@ -26,11 +26,11 @@ export const Campana = Terminos.extend({
 });
 export type Campana = z.infer<typeof Campana>;
 
-/** Whom it concerns that a campaign is switched off or changed: stores that are in it, and their products that carry its price. */
+/** Reach of switching a campaign off or changing it: its stores, and their products that carry its price. */
 export const AlcanceCampana = z.object({ tiendas: z.number().int().min(0), productos: z.number().int().min(0) });
 export type AlcanceCampana = z.infer<typeof AlcanceCampana>;
 
-/** An open campaign as a store sees it: `productos` of its own would be in it, or are. */
+/** An open campaign as a store sees it: `productos` of its own are in it, or would be. */
 export const CampanaDeTienda = Terminos.extend({ unida: z.boolean(), productos: z.number().int().min(0) });
 export type CampanaDeTienda = z.infer<typeof CampanaDeTienda>;
 

@@ -1,6 +1,6 @@
 import { periodOf } from '../promotions/states';
 
-/** How a campaign stands; derived from its switch and its period. */
+/** State of a campaign; derived from its switch and its period. */
 export const ESTADOS_CAMPANA = ['activa', 'programada', 'desactivada', 'terminada'] as const;
 export type EstadoCampana = (typeof ESTADOS_CAMPANA)[number];
 export const ESTADO_CAMPANA_LABELS: Record<EstadoCampana, string> = {

@@ -7,7 +7,7 @@ import { Tasa } from '../../platform/system/schemas';
 import type { Place } from '../../venezuela/place';
 import { Ajustes, Busqueda } from '../search/schemas';
 
-/** Orders of the catalogue, as its addresses name them. */
+/** Sort orders of the catalogue, as its addresses name them. */
 export const CATALOGUE_SORTS = ['newest', 'price-low-high', 'price-high-low', 'relevance', 'popularity'] as const;
 
 /** Counts beside a list, each computed without its own filter so that the other choices stay visible. */
@@ -15,21 +15,21 @@ export const Facetas = z.object({
   categorias: z.array(Faceta.extend({ subcategorias: z.array(Faceta) })),
   marcas: z.array(Faceta.extend({ modelos: z.array(Faceta) })),
   precio: z.object({ min: z.number(), max: z.number() }),
-  /** Where the stores are, who made the part, and whether it is new; counted in lists. */
+  /** Places of the stores, makers of the parts, and conditions; counted in lists. */
   estados: z.array(Faceta.extend({ ciudades: z.array(Faceta) })).optional(),
   marcasRepuesto: z.array(Faceta).optional(),
   condiciones: z.array(Faceta).optional(),
-  /** How many would stay under `sirve`; absent without a vehicle. */
+  /** Number left under `sirve`; absent without a vehicle. */
   sirve: z.number().int().optional(),
 });
 export type Facetas = z.infer<typeof Facetas>;
-/** Page facts of the catalogue, its counts, how it was understood, and the rate of the bolivar prices. */
+/** Page facts of the catalogue, its counts, its reading of the text, and the rate of the bolivar prices. */
 export const CatalogueMeta = Meta.extend({
   facetas: Facetas.optional(),
   tasa: Tasa,
-  /** How the text was read; absent without one. */
+  /** Reading of the text; absent without one. */
   busqueda: Busqueda.optional(),
-  /** How many fit the vehicle of the query, with or without `sirve`; absent without a vehicle. */
+  /** Numbers by fit to the vehicle of the query, with or without `sirve`; absent without a vehicle. */
   ajustes: Ajustes.optional(),
 });
 
@@ -94,13 +94,13 @@ export const CatalogueQuery = z.object({
   condicion: queryText(40),
   /** Of stores whose documents an administrator checked. */
   verificado: queryBoolean,
-  /** Of stores that deliver somewhere: not those where everything is picked up. */
+  /** Of stores that deliver somewhere: not those with pick-up only. */
   conEnvio: queryBoolean,
-  /** What can be had in this place: stores that send there, or are there and let pick up. */
+  /** Available in this place: sent there by the store, or picked up there. */
   llega: placeQuery,
   facetas: queryBoolean,
   ...vehicleQueryFields,
-  /** Leaves out what does not fit the vehicle; what is not confirmed stays. */
+  /** Leaves out products that do not fit the vehicle; unconfirmed ones stay. */
   sirve: queryBoolean,
   /** The list view also gets the beginning of each description. */
   vista: z.enum(['cuadricula', 'lista'], 'La vista no es válida').optional(),

@@ -20,10 +20,10 @@ export const ModeracionMasiva = z.object({
   ids: setOf(Id, 50, 'Puedes ocultar hasta 50 a la vez').min(1, 'Elige al menos una'),
   motivo: requiredLines(MODERATION_MESSAGES.reasonMissing, 500, { min: 3 }),
 });
-/** What became of many at once: how many changed, and how many already were so or are gone. */
+/** Result for many at once: how many changed, and how many already were so or are gone. */
 export const ResultadoMasivo = z.object({ cambiadas: count, sinCambio: count });
 
-/** Who hid something, when and why. */
+/** Reason and time of hiding. */
 export const Ocultamiento = z.object({ motivo: z.string(), fecha: z.iso.datetime() });
 
 /** A review as an administrator sees it. */
@@ -53,5 +53,5 @@ export const resenaFilters = {
   hasta: dayQuery,
   q: queryText(60),
 };
-/** How many there are of each. */
+/** Number of each. */
 export const ResenasMeta = Meta.extend({ cuentas: z.object({ activo: count, oculto: count, reportadas: count }) });

@@ -10,7 +10,7 @@ export const REVIEW_MESSAGES = {
   loadFailed: 'No se pudieron cargar las reseñas. Intenta nuevamente.',
 } as const;
 
-/** What the owner hears of a review: `que` is what it is about, as it stands in a sentence. */
+/** Notice of a review to the owner: `que` is its target, as it reads in a sentence. */
 export const REVIEW_NOTICE = {
   title: 'Nueva reseña',
   shop: { tienda: 'tu tienda', taller: 'tu taller' },

@@ -31,7 +31,7 @@ const reviewContent = {
 };
 /** Text and stars of a review. */
 export const ReviewContent = z.object(reviewContent);
-/** What a review is about: a user or a product. */
+/** Target of a review: a user or a product. */
 export const reviewTarget = { usuarioObjetivoId: Id.optional(), productoObjetivoId: Id.optional() };
 /** True when exactly one target is named. */
 export const hasOneTarget = (value: { usuarioObjetivoId?: string; productoObjetivoId?: string }) =>

@@ -15,17 +15,17 @@ export const Pregunta = z.object({
 export type Pregunta = z.infer<typeof Pregunta>;
 /** A question as the store that has to answer it sees it. */
 export const StorePregunta = Pregunta.extend({
-  /** With who of the store answered. */
+  /** With its author in the store. */
   respuesta: z.object({ texto: z.string(), fecha: z.iso.datetime(), autor: Autor.nullish() }).nullable(),
   producto: z.object({ _id: Id, nombre: z.string(), imagen: z.string().nullable() }),
 });
 export type StorePregunta = z.infer<typeof StorePregunta>;
 
-/** What somebody asks about a product. */
+/** Question about a product. */
 export const NuevaPregunta = z.object({
   texto: withoutContactData(requiredLines('Escribe tu pregunta en al menos 5 caracteres', 500, { min: 5 })),
 });
-/** What its store answers. */
+/** Answer of its store. */
 export const NuevaRespuesta = z.object({
   texto: withoutContactData(requiredLines('Escribe tu respuesta', 1000, { min: 2 })),
 });

@@ -2,7 +2,7 @@ import { MAX_PRODUCT_IMAGES } from '../../platform/uploads/rules';
 import { discountRange } from '../../venezuela/numero';
 import { CONDITIONS, TIPOS_REPUESTO } from '../products/rules';
 
-/** How the cells of a column are read and written. */
+/** Format of a column's cells. */
 export type ColumnKind =
   | 'text'
   | 'decimal'
@@ -23,11 +23,11 @@ export interface ImportColumn {
   /** Its header in the file. */
   title: string;
   kind: ColumnKind;
-  /** What a product cannot be without: a file without the SKU is refused, the others are asked of new products alone. */
+  /** Mandatory for a product: a file without the SKU is refused, the others are required of new products alone. */
   required?: true;
   /** Whether `VACIAR` empties it. */
   optional?: true;
-  /** What to write into it, for the template's help. */
+  /** Help on its content, in the template. */
   help: string;
   /** Cell of the template's example row. */
   example: string;
@@ -35,7 +35,7 @@ export interface ImportColumn {
 
 const columns = <const T extends readonly ImportColumn[]>(list: T): T => list;
 
-/** What a cell says to empty its field; an empty cell leaves the field as it is. */
+/** Text of a cell that empties its field; an empty cell leaves the field as it is. */
 export const VACIAR = 'vaciar';
 
 /** The columns of a product file, in the order in which the template has them. */
@@ -229,5 +229,5 @@ export const IMPORT_COLUMNS = columns([
   },
 ]);
 export type ImportField = (typeof IMPORT_COLUMNS)[number]['field'];
-/** The columns of an exported file: the names that pictures had are not kept, so a file imported again leaves them as they are. */
+/** The columns of an exported file: names of pictures are not kept, so a file imported again leaves them as they are. */
 export const EXPORT_COLUMNS = IMPORT_COLUMNS.filter(({ kind }) => kind !== 'pictures');

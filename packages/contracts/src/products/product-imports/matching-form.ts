@@ -15,7 +15,7 @@ const mapped = line()
   .refine(isOpenCategoria, 'Elige una de las categorías de Tuerca')
   .transform((text) => findCategoria(text)!.nombre);
 
-/** What a store says of the columns of its file, in their order. */
+/** A store's fields for the columns of its file, in their order. */
 export const EmparejarForm = z
   .object({
     columnas: z

@@ -87,7 +87,7 @@ export const PICTURE_MESSAGES = {
   unreadable: 'No pudimos sacar la foto del ZIP: está dañada ahí. Comprímela nuevamente.',
   notStored: 'No pudimos guardar la foto. Súbela nuevamente.',
   late: 'Importaste antes de que llegara la foto.',
-  /** Why an address was not fetched. */
+  /** Reasons for not fetching an address. */
   address: {
     'not-public': 'La dirección no es pública. Sube la foto en un ZIP.',
     status: 'La página no nos dio la foto. Revisa la dirección.',
@@ -99,7 +99,7 @@ export const PICTURE_MESSAGES = {
 } as const;
 
 const MAX_NOTES = 3;
-/** What is told of the lines of a file; of notes what they say. */
+/** Notices about lines of a file; those of notes quote them. */
 export const FILE_NOTICES: Record<TemaAviso, (lineas: readonly number[], texts: readonly string[]) => string> = {
   hojasOcultas: (_, names) => {
     const all = listed(
@@ -129,7 +129,7 @@ export const FILE_NOTICES: Record<TemaAviso, (lineas: readonly number[], texts: 
     `En un archivo caben hasta ${count(MAX_IMPORT_PICTURES)} fotos: no tomamos las de ${lineas.length === 1 ? 'la fila' : 'las filas'} ${named(lineas)}. Súbelas en otro archivo.`,
 };
 
-/** What is said of a cell that was read otherwise than it stands there. */
+/** Notices about cells that were read otherwise than written. */
 export const NOTE_MESSAGES = {
   decided: (text: string, value: number) => `«${text}» se lee ${number(value)}, como el resto de la columna`,
   rounded: (text: string, value: number) => `«${text}» se redondea a ${number(value)}`,
@@ -139,7 +139,7 @@ export const NOTE_MESSAGES = {
     `Tu plan permite ${max === 1 ? 'una foto por producto: tomamos la primera' : `${max} fotos por producto: tomamos las primeras`}`,
 } as const;
 
-/** Why a row or one of its cells cannot be imported. */
+/** Reasons why a row or a cell cannot be imported. */
 export const ROW_MESSAGES = {
   skuRequired: 'Escribe un código (SKU): con él reconocemos el producto la próxima vez',
   unknownId: 'Ese ID de Tuerca no es de un producto de tu tienda',
@@ -178,7 +178,7 @@ const units = (n: number) => n.toLocaleString('es-VE');
 const sinceText = ({ desde, segun }: Pick<PreguntaStock, 'desde' | 'segun'>): string =>
   segun === 'plazo' ? `en los últimos ${FILE_AGE_DAYS} días` : `desde el ${formatFechaHora(new Date(desde))}`;
 
-/** What an import asks before it writes, and what can be answered. */
+/** Questions of an import before it writes, and their answers. */
 export const QUESTION_MESSAGES = {
   stockTitle: 'El archivo no conoce tus últimas ventas',
   stockText: 'Si tomamos su stock tal cual, vuelven a la venta unidades que ya vendiste.',
@@ -196,7 +196,7 @@ export const QUESTION_MESSAGES = {
   precioAnswers: { conservar: 'Conservar mi precio', archivo: 'Tomar el precio del archivo' },
 } as const;
 
-/** Why an undoing left a row, by its reason. */
+/** Reasons why an undoing left a row. */
 export const KEPT_MESSAGES: Record<RazonConservada, (columnas: readonly string[]) => string> = {
   cambio: (columnas) => `Cambió después${columnas.length ? `: ${columnas.join(', ')}` : ''}. Se queda como está.`,
   plan: () => 'Volvería a publicarse, y en tu plan no hay lugar. Se queda como está.',

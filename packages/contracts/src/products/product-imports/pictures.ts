@@ -8,16 +8,16 @@ const MAX_NAME = 200;
 const MAX_ADDRESS = 2000;
 const SHOWN = 60;
 
-/** What the name of a picture is compared by: without its folders, capitals and blanks around it, its letters composed. */
+/** Comparison key of a picture's name: without its folders, capitals and surrounding blanks, its letters composed. */
 export const pictureKey = (name: string): string => baseName(name).normalize('NFC').toLowerCase();
 /** The name of a file without its folders, on any system. */
 export const baseName = (path: string): string => oneLine(path.replace(/^.*[\\/]/s, ''));
 /** Whether a picture is fetched from an address rather than taken from a ZIP. */
 export const isAddress = (reference: string): boolean => /^https:/i.test(reference);
-/** What a picture is known by within an import, whichever way its rows write it. */
+/** Key of a picture within an import, in whichever way its rows write it. */
 export const referenceKey = (reference: string): string => (isAddress(reference) ? reference : pictureKey(reference));
 
-/** Nobody's name and password, and no blanks. */
+/** An address without credentials and blanks. */
 const PUBLIC_ADDRESS = /^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i;
 const Address = z
   .url({ protocol: /^https$/i })

@@ -1,17 +1,17 @@
 import { toCentimos } from '../../venezuela/dinero';
 
-/** What an import asks about before it writes: a stock that would undo sales, a price that jumps. */
+/** Subjects of an import's questions: a stock that would undo sales, a price that jumps. */
 export const TEMAS_PREGUNTA = ['stock', 'precio'] as const;
 export type TemaPregunta = (typeof TEMAS_PREGUNTA)[number];
 /** Keep ours, take the file's less what was sold since it was taken, take the file's. */
 export const RESPUESTAS_STOCK = ['conservar', 'restar', 'archivo'] as const;
 /** Keep ours, take the file's. */
 export const RESPUESTAS_PRECIO = ['conservar', 'archivo'] as const;
-/** Rows of one import that are answered otherwise than all others, at most. */
+/** Rows of one import that are answered individually, at most. */
 export const MAX_ROW_ANSWERS = 1000;
-/** A new price above so many times the present one, or below its inverse, is asked about. */
+/** Factor above which a new price is asked about, and below its inverse. */
 export const PRICE_JUMP = 5;
-/** Days of sales that count where nothing says when a file was taken. */
+/** Days of sales that count where the age of a file is unknown. */
 export const FILE_AGE_DAYS = 7;
 
 export type RespuestaStock = (typeof RESPUESTAS_STOCK)[number];

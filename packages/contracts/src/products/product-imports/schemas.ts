@@ -8,7 +8,7 @@ import { ESTADOS_IMPORTACION, RAZONES_CONSERVADA, TIPOS_FILA } from './states';
 
 const count = z.number().int().min(0);
 
-/** Beside the file. */
+/** Form beside the file. */
 export const ImportForm = z.object({
   /** Name of the sheet that is meant, where a workbook has several lists. */
   hoja: line().max(100).optional(),
@@ -23,13 +23,13 @@ const PreguntaStock = z.object({
   /** Units sold since `desde`, less those that orders gave back. */
   vendidas: count,
   quedan: count,
-  /** When the file was taken, as far as is known. */
+  /** Age of the file, as far as it is known. */
   desde: z.iso.datetime(),
-  /** Where `desde` comes from: our export's stamp, the last count or import of the product, or `FILE_AGE_DAYS`. */
+  /** Source of `desde`: our export's stamp, the last count or import of the product, or `FILE_AGE_DAYS`. */
   segun: z.enum(['exportacion', 'inventario', 'plazo']),
 });
 export type PreguntaStock = z.infer<typeof PreguntaStock>;
-/** A price of the file that is far from the present one; dollars. An offer is held against the offer, or else the price, of today. */
+/** A price of the file that is far from the present one; dollars. An offer is compared with today's offer, or else price. */
 const PreguntaPrecio = z.object({
   tema: z.literal('precio'),
   campo: z.enum(['precio', 'precioOferta']),
@@ -43,7 +43,7 @@ const answers = {
   stock: z.enum(RESPUESTAS_STOCK, 'Elige qué hacemos con el stock').optional(),
   precio: z.enum(RESPUESTAS_PRECIO, 'Elige qué hacemos con el precio').optional(),
 };
-/** What the store answers: for all rows, and for those in `filas` otherwise. */
+/** Answers of the store: for all rows, and for those in `filas` individually. */
 export const Respuestas = z.object({
   ...answers,
   filas: z
@@ -53,57 +53,57 @@ export const Respuestas = z.object({
 });
 export type Respuestas = z.output<typeof Respuestas>;
 
-/** Beside ARCHIVO_RECHAZADO where a workbook has several lists: the names of their sheets, one of which `hoja` may name. */
+/** Details of ARCHIVO_RECHAZADO where a workbook has several lists: the names of their sheets, one of which `hoja` may name. */
 export const HojasArchivo = z.object({ hojas: z.array(z.string()).min(2) });
 export type HojasArchivo = z.infer<typeof HojasArchivo>;
 
-/** What a store is told of its file as a whole: rows that were read though it hides them, and what was left out. */
+/** Notice about a file as a whole: rows that were read although hidden in it, and parts that were left out. */
 export const AvisoArchivo = z.object({
   tema: z.enum(TEMAS_AVISO),
   /** The first of its lines in the file. */
   lineas: z.array(fileLine).max(MAX_NAMED_LINES),
-  /** All of its lines, those that are not named included. */
+  /** Number of its lines, unnamed ones included. */
   filas: count,
   texto: z.string(),
 });
 export type AvisoArchivo = z.infer<typeof AvisoArchivo>;
 
 const named = z.object({ total: count, nombres: z.array(z.string()).max(MAX_NAMED_PICTURES) });
-/** How far the pictures are that a file names. A name or address that several rows have counts once. */
+/** Progress of the pictures that a file names. A name or address in several rows counts once. */
 export const FotosImportacion = z.object({
   /** Names and addresses in the column: `listas`, `porLeer`, `porBajar`, `faltan` and `rechazadas` together. */
   pedidas: count,
   listas: count,
-  /** Those of the ZIP that is being read; while there are any, no other is taken and the import cannot be confirmed. */
+  /** Those of the ZIP that is being read; until then no other is taken and the import cannot be confirmed. */
   porLeer: count,
   /** Addresses that were not fetched yet. */
   porBajar: count,
   /** Names that no ZIP had. */
   faltan: named,
-  /** Those that could not be taken, the first of them with the reason. */
+  /** Rejected ones, the first of them with the reason. */
   rechazadas: z.object({
     total: count,
     primeras: z.array(z.object({ nombre: z.string(), motivo: z.string() })).max(MAX_NAMED_PICTURES),
   }),
   /** Of the last ZIP: files that no row names. */
   sobran: named,
-  /** Of the last ZIP: names that it has in several folders; the first is taken. */
+  /** Of the last ZIP: names that occur in several folders; the first is taken. */
   repetidas: named,
 });
 export type FotosImportacion = z.infer<typeof FotosImportacion>;
 
-/** A checked file: what it would do to the store's list and, once confirmed, how far its writing is. */
+/** A checked file: its effect on the store's list and, once confirmed, the progress of its writing. */
 export const Importacion = z.object({
   _id: Id,
   formato: z.enum(IMPORT_FORMATS),
   estado: z.enum(ESTADOS_IMPORTACION),
-  /** Rows by what they mean for the list. */
+  /** Rows by their effect on the list. */
   conteo: z.object({ nuevos: count, cambian: count, iguales: count, conError: count }),
-  /** Rows that are asked about, by what they are asked: answered when the import is confirmed. */
+  /** Rows with questions, by subject: answered when the import is confirmed. */
   preguntas: z.object({ stock: count, precio: count }),
-  /** It was sent by somebody who sets no prices: those of the file are not taken, and what is new becomes a draft. */
+  /** Sent by a member who sets no prices: those of the file are not taken, and new products become drafts. */
   sinPrecios: z.boolean(),
-  /** Headers that the file has and no column is called. */
+  /** Headers of the file that match no column. */
   columnasIgnoradas: z.array(z.string()),
   /** Each subject once. */
   avisos: z.array(AvisoArchivo).max(TEMAS_AVISO.length),
@@ -111,13 +111,13 @@ export const Importacion = z.object({
   /** Whether the check was repeated because a product had changed since. */
   actualizada: z.boolean(),
   creada: z.iso.datetime(),
-  /** Until when it can be confirmed. */
+  /** End of the time for confirming it. */
   vence: z.iso.datetime(),
-  /** Until when its store may undo it; null when it was not written, or was undone. */
+  /** End of the time for undoing it; null when it was not written, or was undone. */
   deshacerHasta: z.iso.datetime().nullable(),
   /** Rows that undoing left, each with its reason. */
   conservadas: count,
-  /** How the file's columns are read, or proposed to be; null once it was confirmed. */
+  /** Reading of the file's columns, decided or proposed; null once it was confirmed. */
   emparejamiento: Emparejamiento.nullable(),
   /** Pictures that its rows name; null where the file has no column of them. */
   fotos: FotosImportacion.nullable(),
@@ -134,17 +134,17 @@ export const FilaImportacion = z.object({
   /** Dollars. */
   precio: Monto.nullable(),
   stock: z.number().int().nullable(),
-  /** Names or addresses of its pictures, in their order; empty where it names none. */
+  /** Names or addresses of its pictures, in their order; may be empty. */
   fotos: z.array(z.string()),
-  /** What changes of a product that is there, by the header of its column. */
+  /** Changes to an existing product, by the header of the column. */
   cambios: z.array(z.object({ columna: z.string(), antes: z.string(), despues: z.string() })),
-  /** What was read otherwise than it stands in the file, by the header of its column. */
+  /** Values read otherwise than written in the file, by the header of the column. */
   avisos: z.array(z.object({ columna: z.string(), texto: z.string() })),
-  /** What has to be answered before the row is written. */
+  /** Questions to answer before the row is written. */
   preguntas: z.array(Pregunta),
-  /** Why the row cannot be imported; `columna` is null where it is about the whole row. */
+  /** Reasons why the row cannot be imported; `columna` is null for the whole row. */
   errores: z.array(z.object({ columna: z.string().nullable(), motivo: z.string() })),
-  /** Why an undoing left it, and the headers of what was changed since; null where it did not. */
+  /** Reason why undoing left it, and the headers of columns changed since; null where it did not. */
   conservada: z.object({ razon: z.enum(RAZONES_CONSERVADA), columnas: z.array(z.string()) }).nullable(),
 });
 export type FilaImportacion = z.infer<typeof FilaImportacion>;

@@ -1,6 +1,6 @@
 /**
- * States of an import: read and waiting for its columns being matched, checked and waiting, being written, written; taken back
- * because it could not be finished; undone by its store afterwards.
+ * States of an import: read and waiting for the matching of its columns, checked and waiting, being written, written;
+ * taken back because it could not be finished; undone by its store afterwards.
  */
 export const ESTADOS_IMPORTACION = [
   'por_emparejar',
@@ -13,7 +13,7 @@ export const ESTADOS_IMPORTACION = [
   'revertida',
 ] as const;
 export type EstadoImportacion = (typeof ESTADOS_IMPORTACION)[number];
-/** Where an import may go from each state. Matching its columns makes a new import of the same file, and forgets the one that waited. */
+/** Transitions of an import. Matching its columns makes a new import of the same file, and discards the one that waited. */
 export const IMPORTACION_TRANSITIONS: Record<EstadoImportacion, readonly EstadoImportacion[]> = {
   por_emparejar: [],
   revisada: ['aplicando'],
@@ -24,19 +24,19 @@ export const IMPORTACION_TRANSITIONS: Record<EstadoImportacion, readonly EstadoI
   revirtiendo: ['revertida'],
   revertida: [],
 };
-/** States in which an import waits for its store; a new file forgets it. */
+/** States in which an import waits for its store; a new file discards it. */
 export const WAITING_ESTADOS = ['por_emparejar', 'revisada'] as const satisfies readonly EstadoImportacion[];
-/** States in which the server is at work on an import. */
+/** States in which the server is processing an import. */
 export const RUNNING_ESTADOS = ['aplicando', 'deshaciendo', 'revirtiendo'] as const;
-/** What a row of the file means for the store's list. */
+/** Effect of a row of the file on the store's list. */
 export const TIPOS_FILA = ['nuevo', 'cambia', 'igual', 'error'] as const;
 export type TipoFila = (typeof TIPOS_FILA)[number];
-/** Lists of an import's rows: by what they mean, those that are asked about, and those that an undoing left. */
+/** Lists of an import's rows: by effect, by question, and those that an undoing left. */
 export const LISTAS_FILAS = [...TIPOS_FILA, 'preguntaStock', 'preguntaPrecio', 'conservada'] as const;
 export type ListaFilas = (typeof LISTAS_FILAS)[number];
 /**
- * Why an undoing left a row as it is: its product was changed since, going back would publish it beyond the plan; or why a product
- * that the file added was only taken off sale: somebody bought it or holds units, or has it in a cart.
+ * Reasons why undoing left a row: its product was changed since, going back would publish it beyond the plan; or why a
+ * product that the file added was only taken off sale: somebody bought it or holds units, or has it in a cart.
  */
 export const RAZONES_CONSERVADA = ['cambio', 'plan', 'comprado', 'carrito'] as const;
 export type RazonConservada = (typeof RAZONES_CONSERVADA)[number];

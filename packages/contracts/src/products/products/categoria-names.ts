@@ -1,7 +1,7 @@
 import { searchWords } from '../../kernel/text';
 import { type Categoria, categorias, findCategoria, isOpenCategoria } from './categorias';
 
-/** What suppliers call our categories, by their ids; singular and plural are one. */
+/** Suppliers' names of our categories, by their ids; singular and plural are one. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   baterias: ['acumuladores'],
   carroceria: ['latonería', 'colisión', 'latonería y pintura'],
@@ -30,7 +30,7 @@ const keyOf = (name: string): string =>
     .sort()
     .join(' ');
 
-/** What the names of a list mean, by their keys; a subcategory that two categories have means neither. */
+/** Categories by the keys of their names; a subcategory that two categories have is ambiguous (null). */
 function index(open: readonly Categoria[]): ReadonlyMap<string, NamedCategoria | null> {
   const names = new Map<string, NamedCategoria | null>();
   for (const { nombre } of open) names.set(keyOf(nombre), { categoria: nombre, subcategoria: null });
@@ -48,7 +48,7 @@ function index(open: readonly Categoria[]): ReadonlyMap<string, NamedCategoria |
 
 let known: { of: readonly Categoria[]; names: ReadonlyMap<string, NamedCategoria | null> } | undefined;
 
-/** A category that can be chosen, by its name or id, its subcategory or what suppliers call it; null for none, or more than one. */
+/** A category that can be chosen, by its name or id, its subcategory or a supplier's name; null for none, or more than one. */
 export function readCategoriaName(text: string): NamedCategoria | null {
   const named = isOpenCategoria(text) ? findCategoria(text) : undefined;
   if (named) return { categoria: named.nombre, subcategoria: null };

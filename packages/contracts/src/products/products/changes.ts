@@ -36,7 +36,7 @@ function discountText({ porcentaje, fechaInicio, fechaFin }: Descuento): string 
   return `${numberText(porcentaje)}\u00A0%${from}${until}`;
 }
 
-/** Fields that are not shown as they are. */
+/** Formatters of fields with other texts. */
 const WRITERS: { [Field in keyof NuevoProducto]?: (value: NonNullable<NuevoProducto[Field]>) => string } = {
   precio: dollars,
   precioOferta: dollars,
@@ -63,11 +63,11 @@ function textOf(field: string, value: unknown): string | null {
   return truncate(write ? write(value as never) : String(value), SHOWN);
 }
 
-/** What is absent is as good as null, at every depth. */
+/** Comparison key; absent is equal to null, at every depth. */
 const keyOf = (value: unknown): string | undefined =>
   JSON.stringify(value, (_name, part: unknown) => (part === null ? undefined : part));
 
-/** The fields of `after` that differ from `before`; both hold what a product's form does, in part or whole. */
+/** The fields of `after` that differ from `before`; both hold fields of a product's form, in part or whole. */
 export const changedFields = (before: object, after: object): ValorCambiado[] =>
   Object.entries(after).flatMap(([campo, value]) => {
     const former = (before as Record<string, unknown>)[campo];

@@ -21,7 +21,7 @@ import {
   TIPOS_REPUESTO,
 } from './rules';
 
-/** The categories of the specification's quick edit by ours; what we know by the same name ('accesorios', 'herramientas') needs none. */
+/** The categories of the specification's quick edit by ours; those of the same name ('accesorios', 'herramientas') need none. */
 const QUICK_CATEGORIAS: Readonly<Record<string, string>> = {
   repuestos: OTHER_CATEGORIA,
   fluidos: 'Lubricantes y Fluidos',
@@ -55,7 +55,7 @@ const CompatibilityRow = z
     message: 'El año final debe ser posterior al inicial',
   });
 
-/** What a store writes about a product; `precio` and `precioOferta` are dollars, IVA included. */
+/** A store's input for a product; `precio` and `precioOferta` are dollars, IVA included. */
 export const ProductFields = z.object({
   nombre: requiredText(PRODUCT_MESSAGES.name, 160),
   descripcion: lines().max(4000, 'Usa como máximo 4000 caracteres').default(''),
@@ -120,7 +120,7 @@ export const offerUndercuts = ({ precio, precioOferta }: { precio?: number; prec
   precio === undefined || precioOferta === null || precioOferta === undefined || precioOferta < precio;
 const OFFER_ISSUE = { path: ['precioOferta'], message: PRODUCT_MESSAGES.offerTooHigh };
 
-/** What a store writes about a product that has no price yet: nobody but its store sees it. */
+/** A store's input for a product without a price yet: only the store sees it. */
 export const ProductDraft = ProductFields.extend({
   precio: z.literal(NO_PRICE),
   activo: z.literal(false, PRODUCT_MESSAGES.draft),
@@ -129,10 +129,10 @@ export const ProductDraft = ProductFields.extend({
 export const NuevoProducto = ProductFields.refine(offerUndercuts, OFFER_ISSUE);
 export type NuevoProducto = z.output<typeof NuevoProducto>;
 
-/** The same as a call: of whoever sets no prices, without one, and it becomes a draft. */
+/** The body of the call: without a price for those who set none; it becomes a draft. */
 export type ProductoNuevo = Omit<NuevoProducto, 'precio'> & { precio: number | null };
 
-/** The units that the shopkeeper saw when she wrote new ones: where they have changed meanwhile, nothing is written. */
+/** The units that the shopkeeper saw before writing new ones: where they have changed since, nothing is written. */
 const stockAnterior = Units.optional();
 /** A change of a product: what is left out stays. `stock` is only written when it differs from `stockAnterior`. */
 export const ProductChange = z
@@ -149,7 +149,7 @@ interface CodeNames {
 }
 const codesOf = ({ sku, codigoSKU, codigo }: CodeNames) =>
   [sku, codigoSKU, codigo].filter((code) => typeof code === 'string');
-/** Names that say different codes: which one is meant is the sender's to say. */
+/** Refuses names with different codes, since the right one is unknown. */
 const checkCodes = (names: CodeNames, ctx: z.RefinementCtx) => {
   if (new Set(codesOf(names).map(skuKey)).size > 1)
     ctx.addIssue({ code: 'custom', path: ['sku'], message: PRODUCT_MESSAGES.severalSkus });
@@ -170,6 +170,6 @@ export const ProductChangeEnviado = ProductChange.safeExtend(otherNames)
   .superRefine(checkCodes)
   .transform((change): ProductChange => withSku(change));
 
-/** A shelf that was counted anew. */
+/** A new count of a shelf. */
 export const StockChange = z.object({ stock: Units, stockAnterior, nota: nullableText(200) });
 export type StockChange = z.output<typeof StockChange>;

@@ -11,7 +11,7 @@ import { ASKED_RISE, OWN_PRODUCT_GROUPS } from './rules';
 export const MAX_PRICES_AT_ONCE = 2000;
 /** Products of one change, at most. */
 export const MAX_PRICES = 20_000;
-/** Lines that stand for all that are asked about. */
+/** Examples of the lines that are asked about. */
 const ASKED_LINES = 5;
 /** Lines that a preview shows. */
 const PREVIEW_LINES = 50;
@@ -20,10 +20,10 @@ export const PRICE_UNDO_HOURS = 24;
 /** Why a product keeps its price: the new one is too low, too high or not above its offer price, or is the one it has. */
 export const PRICE_REFUSALS = ['minimo', 'maximo', 'oferta', 'igual'] as const;
 type PriceRefusal = (typeof PRICE_REFUSALS)[number];
-/** What the server is at in the background: writing new prices, or giving the former ones back. */
+/** Steps of the server in the background: writing new prices, or giving the former ones back. */
 export const PRICE_STEPS = ['aplicando', 'deshaciendo'] as const;
 
-/** `valor` is percent or dollars, below zero to lower; `redondeo` dollars to whose nearest multiple the new price goes, 0 for cents. */
+/** `valor` is percent or dollars, negative to lower; `redondeo` the dollars to whose nearest multiple prices are rounded, 0 for cents. */
 const PriceRule = z.object({
   tipo: z.enum(['porcentaje', 'monto'], PRODUCT_MESSAGES.priceChange),
   valor: z
@@ -34,7 +34,7 @@ const PriceRule = z.object({
   redondeo: z.literal([0, 0.05, 0.5, 1], PRODUCT_MESSAGES.priceChange),
 });
 export type PriceRule = z.output<typeof PriceRule>;
-/** As it is asked for: to cents where nothing else is said. */
+/** The rule of a request: rounded to cents by default. */
 const AskedRule = PriceRule.extend({ redondeo: PriceRule.shape.redondeo.default(0) });
 
 /** Chosen products, or without them all that match the filters of the list. */
@@ -49,7 +49,7 @@ const PriceScope = z.object({
 
 export const PricePreviewRequest = PriceScope.extend({ cambio: AskedRule });
 export type PricePreviewRequest = z.output<typeof PricePreviewRequest>;
-/** `huella` is the preview's: when products or prices are others by now, nothing is written. `confirmaSaltos`: what the preview asks about is meant. */
+/** `huella` is the preview's: once products or prices have changed, nothing is written. `confirmaSaltos` confirms the rises that the preview asks about. */
 export const PriceChangeRequest = PricePreviewRequest.extend({
   huella: z.string().length(64),
   confirmaSaltos: z.boolean().optional(),
@@ -69,7 +69,7 @@ const PriceLine = z.object({
 /** Prices that rise so far that the change is asked about: how many, and the first of them. */
 const SaltosPrecio = z.object({ total: count, ejemplos: z.array(PriceLine).max(ASKED_LINES) });
 export type SaltosPrecio = z.infer<typeof SaltosPrecio>;
-/** What a change would do; refused lines come first. */
+/** Effect of a change; refused lines come first. */
 export const PricePreview = z.object({
   cambian: count,
   rechazados: count,
@@ -85,21 +85,21 @@ export const CambioPrecios = z.object({
   fecha: z.iso.datetime(),
   cambio: PriceRule,
   total: count,
-  /** What the server is still at; null once it is done. */
+  /** Running step of the server; null once it is done. */
   enCurso: z.enum(PRICE_STEPS).nullable(),
   /** Of `total`, as far as that is. */
   hechas: count,
-  /** Products whose price somebody changed before their turn came: they kept it. */
+  /** Products whose price somebody changed before their turn: it stays. */
   omitidos: count,
   hasta: z.iso.datetime(),
   deshechoEn: z.iso.datetime().nullable(),
-  /** Products that kept their price when it was undone, because it had changed since or an offer price rests on it. */
+  /** Products that kept their price when it was undone, because it had changed since or an offer price depends on it. */
   conservados: z.array(Id),
 });
 export type CambioPrecios = z.infer<typeof CambioPrecios>;
 
 const price = NuevoProducto.shape.precio;
-/** The price that a change gives a product, or why it keeps its own. Preview and write both ask here. */
+/** The price that a change gives a product, or why it keeps its own. Preview and write both use it. */
 export function changedPrice(
   { precio, precioOferta }: { precio: number; precioOferta?: number | null },
   { tipo, valor, redondeo }: PriceRule,
@@ -117,10 +117,10 @@ export function changedPrice(
   if (precioOferta && toCentimos(precioOferta) >= wanted) return refuse('oferta');
   return { precio: changed, rechazo: null };
 }
-/** Whether a new price is asked about; one that there was none before is not. Dollars. */
+/** Whether a new price is asked about; the first price of a product is not. Dollars. */
 const isAskedRise = ({ antes, despues }: { antes: number; despues: number | null }): boolean =>
   antes > 0 && despues !== null && toCentimos(despues) > toCentimos(antes) * ASKED_RISE;
-/** What of a change is asked about. */
+/** Rises that need a confirmation. */
 export function askedRises<L extends { antes: number; despues: number | null }>(lines: readonly L[]) {
   const asked = lines.filter(isAskedRise);
   return { total: asked.length, ejemplos: asked.slice(0, ASKED_LINES) };

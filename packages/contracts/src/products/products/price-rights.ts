@@ -17,7 +17,7 @@ export const hasPrice = ({ precio }: { precio: number }): boolean => precio > NO
 /** Whether somebody of a store sets prices, offers and discounts of its list, whatever the way: its owner alone. */
 export const maySetPrices = (cargo: Cargo | null | undefined): boolean => mayDo(cargo, undefined);
 
-/** What is left of a form for whoever may not set prices. */
+/** A form without prices, for members who set none. */
 export function withoutPrices<T extends object>(form: T): Omit<T, PriceField> {
   const left = Object.entries(form).filter(([field]) => !(PRICE_FIELDS as readonly string[]).includes(field));
   return Object.fromEntries(left) as Omit<T, PriceField>;
@@ -26,7 +26,7 @@ export function withoutPrices<T extends object>(form: T): Omit<T, PriceField> {
 const discountOf = (descuento: Priced['descuento'] | undefined) =>
   descuento && [descuento.porcentaje, descuento.fechaInicio ?? null, descuento.fechaFin ?? null];
 
-/** Whether a change sets another price, offer or discount than the present ones; what it leaves out stays. */
+/** Whether a change sets another price, offer or discount than the present ones; left out fields stay. */
 export const changesPrices = (change: Partial<Priced>, { precio, precioOferta, descuento }: Priced): boolean =>
   (change.precio !== undefined && change.precio !== precio) ||
   (change.precioOferta !== undefined && change.precioOferta !== precioOferta) ||

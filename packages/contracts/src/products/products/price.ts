@@ -36,7 +36,7 @@ interface Priced<P extends PromotionWindow> {
 /** Cents that are left of a price less `porcentaje`, rounded half up; binary fractions such as 1.005 are evened out first. */
 const less = (cents: number, porcentaje: number): number =>
   Math.round(Number(((cents * (100 - porcentaje)) / 100).toPrecision(15)));
-/** What `porcentaje` percent leave of a price in cents: at least one. */
+/** Rest of a price in cents after `porcentaje` percent: at least one. */
 export const discountedCents = (cents: number, porcentaje: number): number => Math.max(1, less(cents, porcentaje));
 
 /**
@@ -51,8 +51,9 @@ export function percentOff(original: number, final: number, declared?: number | 
 }
 
 /**
- * What a product costs at `now`, in cents of a dollar: the best of discount, offer price and promotions wins, they never add up.
- * `porcentaje` is what to print on the badge, 0 without a discount; `promocion` the one that makes the price, if one does.
+ * Current price of a product at `now`, in cents of a dollar: the best of discount, offer price and promotions wins,
+ * they never add up. `porcentaje` is for the badge, 0 without a discount; `promocion` the one that makes the price, if
+ * one does.
  */
 export function currentPrice<P extends PromotionWindow>(
   producto: Priced<P>,

@@ -11,7 +11,7 @@ export const MAX_FIT_ROWS = 60;
 /** Most rows of a product's table of specifications. */
 export const MAX_SPECIFICATIONS = 40;
 
-/** A price that a bulk change makes more than so many times the present one, beyond +900 %, is asked about. */
+/** Factor of a bulk change above which a new price needs a confirmation: more than +900 %. */
 export const ASKED_RISE = 10;
 
 /** Whether a product is low on stock: at or below its minimum. */
@@ -29,7 +29,7 @@ export const OWN_PRODUCT_GROUP_LABELS: Record<OwnProductGroup, string> = {
   agotados: 'Agotados',
   ofertas: 'En oferta',
 };
-/** Orders of a store's own list; a leading minus is descending. */
+/** Sort orders of a store's own list; a leading minus is descending. */
 export const OWN_PRODUCT_SORTS = [
   '-createdAt',
   'createdAt',
@@ -43,7 +43,7 @@ export const OWN_PRODUCT_SORTS = [
   '-vendidos',
 ] as const;
 
-/** Why a stock changed: opening stock, a sale, units that an order gave back, a count of the shelf, an import, units held for a client or let go. */
+/** Reasons for a movement: opening stock, a sale, units that an order gave back, a count of the shelf, an import, units held for a client or let go. */
 export const MOVEMENT_REASONS = ['inicial', 'venta', 'devolucion', 'ajuste', 'importacion', 'apartado'] as const;
 export type MovimientoMotivo = (typeof MOVEMENT_REASONS)[number];
 /** Their names on screen. */
@@ -56,20 +56,20 @@ export const MOVEMENT_LABELS: Record<MovimientoMotivo, string> = {
   apartado: 'Apartado para un cliente',
 };
 
-/** Prices in dollars outside of which an administrator looks twice. */
+/** Prices in dollars outside of which an administrator reviews. */
 export const USUAL_PRICE = { min: 1, max: 2000 } as const;
 /** Products that are hidden in one call, at most. */
 export const MAX_HIDDEN_AT_ONCE = 100;
 
-/** Where a part comes from. */
+/** Origin of a part. */
 export const TIPOS_REPUESTO = ['Original', 'Alternativo', 'Remanufacturado'] as const;
 /** Conditions of a part. */
 export const CONDITIONS = ['nuevo', 'usado', 'remanufacturado'] as const;
 
-/** Where a product stands for the administrators: on sale, hidden by its store, hidden by them, withdrawn for good. */
+/** State of a product for administrators: on sale, hidden by its store, hidden by them, withdrawn for good. */
 export const ESTADOS_PRODUCTO_ADMIN = ['visible', 'sin_publicar', 'oculto', 'eliminado'] as const;
 export type EstadoProductoAdmin = (typeof ESTADOS_PRODUCTO_ADMIN)[number];
-/** What each is called on screen. */
+/** Label of each on screen. */
 export const ESTADO_PRODUCTO_LABELS: Record<EstadoProductoAdmin, string> = {
   visible: 'Visible',
   sin_publicar: 'Sin publicar',

@@ -9,7 +9,7 @@ export const MAX_CANTIDAD = 99;
 /** Characters of a description that the list view previews. */
 export const PREVIEW_LENGTH = 200;
 
-/** What a product shows of its store. */
+/** Store data shown on a product. */
 export const TiendaSummary = z.object({
   _id: Id,
   nombreTienda: z.string(),

@@ -2,13 +2,13 @@ import { normalizeText } from '../../kernel/text';
 
 /** Names under which a store states a part's conditions in its `especificaciones`; the form writes them, reading takes any spelling. */
 export const STATED = { garantia: 'Garantía', devolucion: 'Devolución' } as const;
-/** What a store states about a part, in its own words; null where it says nothing. */
+/** Conditions of a part in its store's own words; null where none are stated. */
 export interface StatedConditions {
   garantia: string | null;
   devolucion: string | null;
 }
 
-/** What stands under a name, however the store spelled the name. */
+/** Value of a name, in any spelling of the store. */
 const statedIn = (especificaciones: Record<string, string> | null | undefined, name: string): string | null =>
   Object.entries(especificaciones ?? {}).find(([key]) => normalizeText(key) === name)?.[1] ?? null;
 

@@ -12,7 +12,7 @@ function addMonths(date: string, months: number): string {
   return lastDay.toISOString().slice(0, 10);
 }
 
-/** What a store writes about a part's warranty ('90 días', '12 meses', 'Sin garantía …') for a part received on `from`: null for none. */
+/** Warranty of a part in its store's words ('90 días', '12 meses', 'Sin garantía …'), received on `from`: null for none. */
 export function statedWarranty(text: string, from: string): { texto: string; hasta: string | null } | null {
   const texto = text.trim();
   if (!texto || /^(sin|no)\b/i.test(texto)) return null;
@@ -23,7 +23,7 @@ export function statedWarranty(text: string, from: string): { texto: string; has
   return { texto, hasta };
 }
 
-/** Whether a warranty holds today, at the vehicle's last known kilometres: whichever of its two limits comes first ends it. */
+/** Whether a warranty holds today, at the vehicle's last known kilometres: the first of its two limits to be reached ends it. */
 export function warrantyState(
   { hasta, hastaKilometros }: { hasta: string | null; hastaKilometros: number | null },
   today: string,

@@ -11,7 +11,7 @@ import { PROMOCION_MESSAGES } from './messages';
 import { TIPOS_DESCUENTO } from './rules';
 
 // A form sends texts, JSON sends what it means: both are read. An empty text is nothing.
-/** What a field of a form or of JSON stands for as a number; an empty text is null. */
+/** Number in a field of a form or of JSON; an empty text is null. */
 export const asNumber = (value: unknown) => (typeof value === 'string' ? readNumber(value) : value);
 /** An empty text of a form is null. */
 export const emptyAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
@@ -86,7 +86,7 @@ export const NuevaOferta = fields.superRefine((oferta, ctx) => {
   const wrong = (path: keyof typeof oferta, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
   const { tipoDescuento, valorDescuento: value } = oferta;
   const refused = { porcentaje: percentage, fijo: dollars }[tipoDescuento].safeParse(value).error?.issues[0];
-  // Of less than nothing the field has said so already.
+  // A negative value was reported by the field itself.
   if (refused && value >= 0) wrong('valorDescuento', refused.message);
   if (oferta.fechaInicio > oferta.fechaFin)
     wrong('fechaFin', 'La fecha de inicio no puede ser posterior a la fecha de fin');

@@ -37,7 +37,7 @@ export const PROMOCION_MESSAGES = {
   endPassed: 'La fecha de fin no puede ser anterior a hoy',
 } as const;
 
-/** What is said of promotions that were applied to so many products. */
+/** Message after promotions were applied to so many products. */
 export const appliedMessage = (products: number): string => {
   if (products === 1) return PROMOCION_MESSAGES.applied;
   return products

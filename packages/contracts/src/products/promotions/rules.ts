@@ -1,6 +1,6 @@
 import { toCentimos } from '../../venezuela/dinero';
 
-/** How an offer lowers a price: by a percentage, or by an amount in dollars. */
+/** Kind of an offer's reduction: a percentage, or an amount in dollars. */
 export const TIPOS_DESCUENTO = ['porcentaje', 'fijo'] as const;
 export type TipoDescuento = (typeof TIPOS_DESCUENTO)[number];
 export const TIPO_DESCUENTO_LABELS: Record<TipoDescuento, string> = {
@@ -8,7 +8,7 @@ export const TIPO_DESCUENTO_LABELS: Record<TipoDescuento, string> = {
   fijo: 'Monto fijo',
 };
 
-/** What a price loses, in cents of a dollar: a percentage rounded half up, a fixed amount never more than the price. */
+/** Reduction of a price, in cents of a dollar: a percentage rounded half up, a fixed amount never more than the price. */
 export function discountOf(
   { tipoDescuento, valorDescuento }: { tipoDescuento: TipoDescuento; valorDescuento: number },
   priceCents: number,

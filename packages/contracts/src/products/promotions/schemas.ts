@@ -34,7 +34,7 @@ export const Oferta = OfertaPublica.extend({
 });
 export type Oferta = z.infer<typeof Oferta>;
 
-/** What a code would take off a service's price, in dollars. */
+/** Reduction of a service's price by a code, in dollars. */
 export const DescuentoOferta = z.object({
   ofertaId: Id,
   nombre: z.string(),

@@ -1,6 +1,6 @@
 import { caracasDate } from '../../venezuela/caracas';
 
-/** How an offer stands on screen; derived from its switch and its period. */
+/** State of an offer on screen; derived from its switch and its period. */
 export const ESTADOS_OFERTA = ['activa', 'programada', 'inactiva'] as const;
 export type EstadoOferta = (typeof ESTADOS_OFERTA)[number];
 export const ESTADO_OFERTA_LABELS: Record<EstadoOferta, string> = {

@@ -7,7 +7,7 @@ import { asNumber, emptyAsNull, promotionDay } from './form';
 import { MAX_SELECTED_PRODUCTS } from './limits';
 import { PROMOCION_MESSAGES } from './messages';
 
-/** What a store's promotion is for: chosen products, a category, or everything that it sells. */
+/** Scope of a store's promotion: chosen products, a category, or everything that it sells. */
 export const PRODUCTOS_APLICABLES = ['especificos', 'categoria', 'all'] as const;
 export type ProductosAplicables = (typeof PRODUCTOS_APLICABLES)[number];
 
@@ -38,7 +38,7 @@ const PromocionFields = z.object({
 });
 type Fields = z.output<typeof PromocionFields>;
 
-/** What the fields have to be together. */
+/** Rules across the fields. */
 function checkPromocion(promocion: Fields, ctx: z.RefinementCtx): void {
   const wrong = (path: keyof Fields, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
   const { productosAplicables: scope } = promocion;

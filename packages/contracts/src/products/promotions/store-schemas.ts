@@ -30,23 +30,23 @@ export const Promocion = z.object({
   categoriaSeleccionada: z.string().nullable(),
   condiciones: z.string(),
   estado: z.enum(ESTADOS_PROMOCION),
-  /** The campaign of the platform that it comes from. */
+  /** The campaign of the platform behind it. */
   campana: Id.nullable(),
   tienda: z.object({ _id: Id, nombreTienda: z.string() }),
   createdAt: z.iso.datetime(),
 });
 export type Promocion = z.infer<typeof Promocion>;
 
-/** The same as its store sees it: how many products it is for, and the first of those that were chosen by name. */
+/** The same as its store sees it: the number of its products, and the first of those chosen by name. */
 export const PromocionPropia = Promocion.extend({
   totalProductos: z.number().int().min(0),
-  /** Nobody sees it, because the store's plan allows fewer; it comes back when there is room for it. */
+  /** Hidden, because the store's plan allows fewer; it comes back when there is room for it. */
   ocultoPorPlan: z.boolean(),
   producto: ProductoPromocionado.nullable(),
 });
 export type PromocionPropia = z.infer<typeof PromocionPropia>;
 
-/** What applying promotions came to: promotions that hold or will hold, products that carry one of them. */
+/** Result of applying promotions: those that hold or will hold, products that carry one of them. */
 export const PromocionesAplicadas = z.object({
   promociones: z.number().int().min(0),
   productos: z.number().int().min(0),

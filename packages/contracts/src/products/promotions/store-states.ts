@@ -1,6 +1,6 @@
 import { periodOf } from './states';
 
-/** How a store's promotion stands on screen; derived from its period alone. */
+/** State of a store's promotion on screen; derived from its period alone. */
 export const ESTADOS_PROMOCION = ['activa', 'programada', 'expirada'] as const;
 export type EstadoPromocion = (typeof ESTADOS_PROMOCION)[number];
 export const ESTADO_PROMOCION_LABELS: Record<EstadoPromocion, string> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a part of a search was taken for. */
+/** Meaning of a part of a search. */
 export const ENTENDIDO_TIPOS = [
   'marca',
   'modelo',
@@ -16,20 +16,20 @@ export const ENTENDIDO_TIPOS = [
 export const Entendido = z.object({ tipo: z.enum(ENTENDIDO_TIPOS), valor: z.string(), sin: z.string() });
 export type Entendido = z.infer<typeof Entendido>;
 
-/** The ways on from a search that finds nothing. */
+/** Alternatives to a search without results. */
 export const SalidasBusqueda = z.object({
-  /** What is found among the sold out, when only what is available was asked for. */
+  /** Number found among the sold out, when only available products were asked for. */
   agotados: z.number().int(),
   /** The search without the word that finds least. */
   sinPalabra: z.object({ texto: z.string(), palabra: z.string(), total: z.number().int() }).nullable(),
   /** Categories that the words belong to. */
   categorias: z.array(z.object({ valor: z.string(), total: z.number().int() })),
-  /** Who does the work: the first services, how many there are, and how many workshops. */
+  /** Services for it: the first ones, their number, and that of their workshops. */
   servicios: z.array(z.object({ nombre: z.string(), ruta: z.string(), taller: z.string() })),
   totales: z.object({ servicios: z.number().int(), talleres: z.number().int() }),
 });
 
-/** How a search was read. `sugerencia` is the search as it was probably meant, when it was read so. */
+/** Reading of a search. `sugerencia` is the corrected search, when it was read so. */
 export const Busqueda = z.object({
   entendido: z.array(Entendido),
   sugerencia: z.string().nullable(),
@@ -37,7 +37,7 @@ export const Busqueda = z.object({
 });
 export type Busqueda = z.infer<typeof Busqueda>;
 
-/** How many of a list fit the vehicle, whether or not the list leaves the others out. */
+/** Numbers of a list by fit to the vehicle, even where the list leaves the others out. */
 export const Ajustes = z.object({
   compatible: z.number().int(),
   sinConfirmar: z.number().int(),

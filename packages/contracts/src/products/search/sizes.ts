@@ -3,7 +3,7 @@ export interface Size {
   tipo: 'medida' | 'viscosidad' | 'corriente' | 'voltaje';
   valor: string;
   words: string[];
-  /** Where it stands in the text. */
+  /** Position in the text. */
   start: number;
   end: number;
 }

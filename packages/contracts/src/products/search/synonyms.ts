@@ -1,7 +1,7 @@
 import groups from '../../data/sinonimos.json';
 import { stemOf, wordsIn } from './words';
 
-/** A term of ours, what others call it, and words that may mean it but mean other things too: they lead to the term, it does not lead to them. */
+/** A term of ours, its synonyms, and words that may mean it but mean other things too: they lead to the term, it does not lead to them. */
 interface SynonymGroup {
   termino: string;
   tambien: string[];
@@ -19,7 +19,7 @@ export const synonymKey = (term: string): string =>
     .map(({ stem }) => stem)
     .join(' ');
 
-/** Key of a term -> keys of what else it may be called. */
+/** Key of a term -> keys of its synonyms. */
 type Synonyms = ReadonlyMap<string, readonly string[]>;
 
 function build(): Synonyms {
@@ -38,7 +38,7 @@ function build(): Synonyms {
 }
 let shipped: Synonyms | undefined;
 
-/** What else a term may be called, by its key; the shipped groups. */
+/** Synonyms of a term, by its key; the shipped groups. */
 export const shippedSynonyms = (): Synonyms => (shipped ??= build());
 
 /** The stems of a key of the administrators' groups, whose words are cut differently. */

@@ -8,7 +8,7 @@ import { isStopWord } from './words';
 const MAX_LOOKED_AT = 16;
 
 interface Term {
-  /** Terms of one meaning share it. */
+  /** Shared by terms of one meaning. */
   meaning: string;
   term: string;
   folded: string;
@@ -21,7 +21,7 @@ const inLowerCase = (term: string): string =>
   /^\p{Lu}\p{Ll}/u.test(term) ? term.charAt(0).toLowerCase() + term.slice(1) : term;
 
 let meanings: Map<string, string> | undefined;
-/** What a term means: the first of its synonyms, singular and plural being one. */
+/** Meaning of a term: the first of its synonyms, singular and plural being one. */
 function meaningOf(term: string): string {
   meanings ??= new Map(
     [...SYNONYM_GROUPS]
@@ -38,7 +38,7 @@ const toTerm = (name: string): Term => {
   return { meaning: meaningOf(name), term, folded, words: wordsOf(folded) };
 };
 
-/** What parts are called here: the terms of the house, subcategories, then synonyms; of one meaning the first counts. */
+/** Names of parts: the terms of the synonym groups, subcategories, then synonyms; of one meaning the first counts. */
 const vocabulary = derivedFrom('categorias', (): readonly Term[] =>
   [
     ...SYNONYM_GROUPS.map(({ termino }) => termino),
@@ -47,7 +47,7 @@ const vocabulary = derivedFrom('categorias', (): readonly Term[] =>
   ].map(toTerm),
 );
 
-/** The part that a product's name begins with: up to its brand, its model, a code or what it is for. */
+/** The part at the beginning of a product's name: up to its brand, its model, a code or its purpose. */
 export function partOf(nombre: string, ends: readonly (string | null)[]): string {
   const brands = new Set(ends.flatMap((end) => (end ? wordsOf(foldText(end)).slice(0, 1) : [])));
   const written = nombre.trim().split(/\s+/);

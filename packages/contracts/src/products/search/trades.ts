@@ -8,25 +8,25 @@ import { SYNONYM_GROUPS, synonymKey } from './synonyms';
 import { isSynonymStem, shippedStems, synonymsOf, unitsOf } from './units';
 import { soundOf, stemOf, type Word, wordsIn } from './words';
 
-/** What businesses call a line of work, and what people say who need it: who says 'mofle' is led to 'Escape'. */
+/** Terms of businesses for a line of work, and words of people who need it: 'mofle' leads to 'Escape'. */
 const TRADES: readonly { terminos: readonly string[]; palabras: readonly string[] }[] = oficios;
 
 /** The ways to say a part of a text; each is beginnings of words that must all be found. */
 export type WordWays = string[][];
 /** A text as businesses and services are asked for it, from the strictest to the widest. */
 export interface TradeReading {
-  /** Every word, or what else it is called. */
+  /** Every word, or its synonyms. */
   literal: WordWays[];
-  /** Without words that only say that somebody sells or repairs it. */
+  /** Without words that only mean selling or repairing. */
   essential: WordWays[];
-  /** Whoever deals with it, too. */
+  /** Its line of work, too. */
   wider: WordWays[];
 }
 
 const MAX_WORDS = 12;
 /** Shortest word that is taken for the beginning of another. */
 const MIN_BEGINNING = 4;
-// 'taller de latonería', 'arreglar frenos': what is looked for is the rest.
+// 'taller de latonería', 'arreglar frenos': the search is for the rest.
 const PLAIN = new Set(
   [
     ...[
@@ -61,7 +61,7 @@ const PLAIN = new Set(
 const formsOf = (written: string): string[] => searchWords(written, { min: 1 });
 
 interface Lexicon {
-  /** Key of what people say -> terms of businesses. */
+  /** Key of clients' words -> terms of businesses. */
   leads: Map<string, string[]>;
   written: Map<string, string>;
   /** Every stem that may be meant. */
@@ -94,7 +94,7 @@ function trades(): Lexicon {
   return (lexicon = { leads: new Map([...leads].map(([key, to]) => [key, [...to]])), written, stems, bySound });
 }
 
-/** Terms of businesses that a term, or what else it is called, belongs to. */
+/** Terms of businesses that a term, or a synonym, belongs to. */
 function tradesOf(words: readonly string[], live: SynonymIndex): string[][] {
   const { leads } = trades();
   const keys = [words, ...synonymsOf(words, live)].map((term) => term.join(' '));
@@ -103,7 +103,7 @@ function tradesOf(words: readonly string[], live: SynonymIndex): string[][] {
 
 const isMeaning = (stem: string, live: SynonymIndex): boolean => trades().stems.has(stem) || isSynonymStem(stem, live);
 
-/** What an unknown word was probably meant to be: as it sounds, as it begins, or a slip away; null for one that may be a name. */
+/** Probable meaning of an unknown word: by sound, by beginning, or one typing error away; null for one that may be a name. */
 function meant(stem: string, live: SynonymIndex): string | null {
   if (stem.length < MIN_BEGINNING || /\d/.test(stem) || isMeaning(stem, live)) return null;
   const { stems, bySound } = trades();
@@ -155,8 +155,8 @@ const meaningful = (text: string): Word[] =>
     .slice(0, MAX_WORDS);
 
 /**
- * How to look a text up among stores, workshops and services: the first reading that finds something holds. As it stands,
- * then without the vehicle that it names, then with its slips corrected. Empty for a text without words.
+ * Readings of a text for stores, workshops and services: the first that finds something holds. As written, then without
+ * the vehicle that it names, then with typing errors corrected. Empty for a text without words.
  */
 export function tradeReadings(text: string, live: SynonymIndex): TradeReading[] {
   const written = meaningful(text);

@@ -1,7 +1,7 @@
 import type { SynonymIndex } from '../../platform/catalogos/sinonimos';
 import { MAX_TERM_WORDS, shippedSynonyms, stemsOfKey } from './synonyms';
 
-/** A part of a search: the stems as they were written, and what else says the same, each all of some stems. */
+/** A part of a search: the stems as they were written, and the synonyms, each all of some stems. */
 export interface Unit {
   own: string[];
   others: string[][];
@@ -44,7 +44,7 @@ function stemmed(live: SynonymIndex): Stemmed {
   return known;
 }
 
-/** What else a term is called, by the shipped groups and the administrators'. */
+/** Synonyms of a term, by the shipped groups and the administrators'. */
 export function synonymsOf(words: readonly string[], live: SynonymIndex): string[][] {
   const key = words.join(' ');
   const shipped = (shippedSynonyms().get(key) ?? []).map((other) => other.split(' '));

@@ -36,7 +36,7 @@ export function stemOf(word: string): string {
   return stem.slice(0, MAX_LENGTH);
 }
 
-/** How a word sounds here: 'pastiya' and 'pastilla', 'bugia' and 'bujía', 'sapata' and 'zapata' are one. Codes stay. */
+/** Sound of a word: 'pastiya' and 'pastilla', 'bugia' and 'bujía', 'sapata' and 'zapata' are one. Codes stay. */
 export function soundOf(word: string): string {
   if (/\d/.test(word)) return word;
   return word
@@ -89,5 +89,5 @@ export function wordsIn(text: string): Word[] {
   return meaningful.length ? meaningful : words;
 }
 
-/** Whether a word says nothing of what is looked for. */
+/** Whether a word carries no meaning in a search. */
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);

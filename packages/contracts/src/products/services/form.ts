@@ -36,7 +36,7 @@ const chosen = {
   disponible: z.boolean(),
 };
 
-/** What a workshop writes about a service; `precio` dollars, `tiempoEstimado` hours in quarters. */
+/** A workshop's input for a service; `precio` dollars, `tiempoEstimado` hours in quarters. */
 export const NuevoServicio = z.object({
   ...written,
   precioFijo: chosen.precioFijo.default(true),
@@ -47,6 +47,6 @@ export const NuevoServicio = z.object({
 });
 export type NuevoServicio = z.output<typeof NuevoServicio>;
 
-/** A change of a service: what has to be written is sent again, of the rest what is left out stays. */
+/** A change of a service: required fields are sent again, of the others those left out stay. */
 export const ServiceChange = z.object({ ...written, ...z.object(chosen).partial().shape });
 export type ServiceChange = z.output<typeof ServiceChange>;

@@ -6,7 +6,7 @@ import { Monto, TipoVehiculo } from '../../venezuela/fields';
 import { allServiceCategorias, isServiceCategoria } from './categorias';
 import { SERVICE_SORTS } from './rules';
 
-/** A workshop service; `precio` dollars, `precioBs` bolivars at the day's rate, `tiempoEstimado` hours. `precioFinal` is what a booking of now costs. */
+/** A workshop service; `precio` dollars, `precioBs` bolivars at the day's rate, `tiempoEstimado` hours. `precioFinal` is the price of a booking made now. */
 export const Servicio = z.object({
   _id: Id,
   nombre: z.string(),
@@ -35,7 +35,7 @@ const priceBound = z.coerce.number().min(0).max(1e12).optional();
 /** Filters of the services list; prices are typed in Bs. */
 export const ServiceQuery = z.object({
   ...pageQuery(9),
-  // 'nombre' is what the workshop's screen calls the alphabetical order.
+  // 'nombre' is the alphabetical order of the workshop's screen.
   sortBy: z.preprocess((sort) => (sort === 'nombre' ? 'alfabetico' : sort), z.enum(SERVICE_SORTS).default('prioridad')),
   busqueda: queryText(100),
   q: queryText(100),
@@ -59,7 +59,7 @@ export const OwnServiceQuery = z.object({
   disponible: queryBoolean,
 });
 
-/** How many services each choice of a filter would leave, computed without that filter; keys are the public category names and the vehicle types. `tasa` is Bs. per dollar. */
+/** Number of services under each choice of a filter, computed without that filter; keys are the public category names and the vehicle types. `tasa` is Bs. per dollar. */
 export const ServiceMeta = Meta.extend({
   facetas: z.object({ categorias: z.array(Faceta), tiposVehiculo: z.array(Faceta) }),
   tasa: Tasa,
