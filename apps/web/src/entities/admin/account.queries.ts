@@ -5,7 +5,7 @@ import { adminKeys } from './admin.keys';
 
 const api = client({ adminUsers });
 
-/** One account with what hangs on it. */
+/** Query of one account with its details. */
 export const userQuery = (id: string) =>
   queryOptions({
     queryKey: adminKeys.user(id),
@@ -16,8 +16,8 @@ export const userQuery = (id: string) =>
 const isId = (text: string) => /^[\da-f]{24}$/.test(text);
 
 /**
- * What the account behind an id of the address is called (a store or workshop by its business), for the chip of a filter that came
- * by a link: also when no row of the list names it. Undefined until it comes, and for what is no account's id.
+ * Name of the account behind an id in the address (a store or workshop by its business), for the chip of a filter that came by a
+ * link: also when no row of the list names it. Undefined while it loads, and for an id that is no account's.
  */
 export function useAccountName(id: string): string | undefined {
   const { data } = useQuery({ ...userQuery(id), enabled: isId(id), staleTime: 60_000 });

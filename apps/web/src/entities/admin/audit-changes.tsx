@@ -4,7 +4,7 @@ import type { FieldDifference } from '@tuerca/contracts/platform/audit/differenc
 import { visuallyHidden } from '@/ui/visually-hidden';
 import { auditField, auditValue } from './audit-words';
 
-/** What a change touched, field by field: what stood there, and what stands there now. */
+/** Fields that a change touched, each with its old and its new value. */
 export const AuditChanges = ({ changes }: { changes: readonly FieldDifference[] }) =>
   changes.length === 0 ? (
     <Typography sx={{ color: 'text.secondary' }}>No cambió ningún dato.</Typography>

@@ -4,7 +4,7 @@ import { formatBs } from '@tuerca/contracts/venezuela/dinero';
 import { shortDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 
-/** What an object of the log is called, and where it stands, by the first part of its name. */
+/** Noun and page of an audited object, by the first part of its name. */
 const OBJECTS: Record<string, { noun: string; to?: (id: string) => string }> = {
   usuario: { noun: 'Usuario', to: paths.adminUser },
   pago: { noun: 'Pago', to: paths.adminPayment },
@@ -37,10 +37,10 @@ const spaced = (name: string) =>
     .replace(/\b(bcv|iva|rif)\b/g, (letters) => letters.toUpperCase());
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** An entry of the configuration as its page calls it, anything else by the words of its key. */
+/** Label of a configuration entry as on its page, or of anything else from the words of its key. */
 const nameOf = (kind: string, id: string): string => (kind === 'configuracion' && configLabel(id)) || spaced(id);
 
-/** 'Pago …a1b2c3' or 'Configuración: Tasa BCV' from 'pago:<id>', and its page. */
+/** Returns 'Pago …a1b2c3' or 'Configuración: Tasa BCV' for 'pago:<id>', and its page. */
 export function auditObject(objeto: string): { text: string; to: string | null } {
   const [kind = '', ...rest] = objeto.split(':');
   const id = rest.join(':');
@@ -50,9 +50,9 @@ export function auditObject(objeto: string): { text: string; to: string | null }
   return { text, to: (id && known?.to?.(id)) || null };
 }
 
-/** Objects of the log whose id is that of an account. */
+/** Audited objects whose id is an account's. */
 const ACCOUNTS = new Set(['usuario', 'tienda', 'taller', 'comision', 'membresia']);
-/** The id of the account that 'tienda:<id>' is about; '' when it is about something else. */
+/** Returns the account id of 'tienda:<id>'; '' for an object without an account. */
 export function auditAccount(objeto: string): string {
   const [kind = '', id = ''] = objeto.split(':');
   return ACCOUNTS.has(kind) ? id : '';
@@ -74,7 +74,7 @@ const LABELS: Record<string, string> = {
   usuarioId: 'Usuario',
   productoId: 'Producto',
 };
-/** 'Dirección, ciudad' from 'direccion.ciudad'. */
+/** Returns 'Dirección, ciudad' for 'direccion.ciudad'. */
 export const auditField = (campo: string): string =>
   campo
     .split('.')
@@ -84,10 +84,10 @@ export const auditField = (campo: string): string =>
     })
     .join(', ');
 
-/** Amounts of the log stand in céntimos, as they are stored. */
+/** Amount fields, which the log keeps in céntimos, as they are stored. */
 const CENTIMOS = /^(total|monto|montoRecibido|diferencia|excedente|saldo)$/;
 
-/** A value as people read it: money and dates formatted, lists by commas. */
+/** Formats an audited value: money and dates, lists with commas. */
 export function auditValue(campo: string, value: unknown): string {
   const last = campo.split('.').at(-1) ?? '';
   if (value === null || value === undefined || value === '') return '—';

@@ -6,7 +6,7 @@ import { adminKeys } from './admin.keys';
 
 const api = client({ asuntosAdmin });
 
-/** What other people wait for from an account: asked anew each time, since it is about to be decided upon. */
+/** Query of an account's open orders and appointments: always fetched anew, since a decision depends on them. */
 export const openThingsQuery = (id: string) =>
   queryOptions({
     queryKey: [...adminKeys.user(id), 'abiertos'],
@@ -14,7 +14,7 @@ export const openThingsQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** Puts what cannot be kept among what is to be resolved. */
+/** Reports items that cannot be fulfilled as matters to resolve. */
 export function useUnkept(id: string) {
   const cache = useQueryClient();
   return useMutation({

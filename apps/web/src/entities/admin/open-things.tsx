@@ -13,16 +13,16 @@ import { bs, plural, shortDate, usd } from '@/lib/format';
 import { DataState } from '@/ui/data-state';
 import { openThingsQuery } from './open-things.queries';
 
-/** Names one thing among those of an account. */
+/** Returns the key of one of an account's items. */
 export const thingKey = ({ tipo, _id }: Pick<Pendiente, 'tipo' | '_id'>): string => `${tipo}:${_id}`;
-/** When it was bought, or takes place. */
+/** Date of purchase, or of the appointment. */
 export const thingDate = ({ tipo, fecha }: Pendiente): string =>
   tipo === 'cita' ? formatFechaHora(fecha) : shortDate(fecha);
-/** What it is worth, and what of it was paid. */
+/** Value of an order or appointment, and the amount paid. */
 export const thingAmount = ({ tipo, valor, pagado }: Pendiente): string =>
   tipo === 'cita' ? usd(valor) : pagado > 0 ? `${bs(pagado)} pagados` : `${bs(valor)} sin pagar`;
 
-/** '10 pedidos y 21 citas abiertas · Bs. 1.234,00 pagados · citas por $420,00'. */
+/** Returns '10 pedidos y 21 citas abiertas · Bs. 1.234,00 pagados · citas por $420,00'. */
 export function openSums({ pedidos, citas, pagado, estimado }: SumasAbiertas): string {
   const words = ASUNTO_MESSAGES.openInWords({ pedidos, citas });
   return [words, pagado > 0 && `${bs(pagado)} pagados`, citas > 0 && `citas por ${usd(estimado)}`]
@@ -31,16 +31,16 @@ export function openSums({ pedidos, citas, pagado, estimado }: SumasAbiertas): s
 }
 
 interface OpenThingsProps {
-  /** Of the account. */
+  /** Id of the account. */
   id: string;
-  /** What becomes of them, below the sums. */
+  /** Consequences for them, below the sums. */
   children: ReactNode;
-  /** With these, each can be chosen. */
+  /** Selection; without it there are no checkboxes. */
   chosen?: ReadonlySet<string>;
   onChoose?: (chosen: ReadonlySet<string>) => void;
 }
 
-/** What an account has open, with sums, for a dialog that is about to decide upon it; one sentence when there is nothing. */
+/** Open orders and appointments of an account, with sums, in a dialog that decides on them; one sentence when there are none. */
 export function OpenThings({ id, children, chosen, onChoose }: OpenThingsProps) {
   const query = useQuery(openThingsQuery(id));
   return (

@@ -7,7 +7,7 @@ import { adminKeys } from './admin.keys';
 
 const api = client({ admin });
 
-/** What waits in each queue of the office; nothing for other roles, who are never asked. A failure is silent: it is only a figure. */
+/** Returns the number of pending items in each queue of the office; empty for other roles, without a request. A failure is silent. */
 export function usePendingWork(): Partial<Pendientes> {
   const role = useRole();
   const query = useQuery({

@@ -3,8 +3,8 @@ import type { NoSeCumple } from '@tuerca/contracts/admin/asuntos';
 import { useUnkept } from './open-things.queries';
 
 /**
- * What of a business that stays cannot be kept: the choice for `OpenThings`, and sending it, which is done before the step itself,
- * since it may be repeated and the step may not.
+ * Selection of a business' items that cannot be fulfilled, for `OpenThings`, and `send`, which reports them before the step
+ * itself, since it may be repeated and the step may not.
  */
 export function useUnkeptThings(id: string, causa: NoSeCumple['causa']) {
   const [chosen, onChoose] = useState<ReadonlySet<string>>(new Set());

@@ -5,7 +5,7 @@ import { membresiaKeys } from './membresia.keys';
 
 const api = client({ membresia });
 
-/** What the plan of my business allows now; undefined while it is not known, when the server alone decides. */
+/** Current limits of my business' plan; undefined while unknown, when the server alone decides. */
 export const usePlanLimits = () =>
   useQuery({
     queryKey: membresiaKeys.limits,

@@ -7,7 +7,7 @@ import { plural } from '@/lib/format';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** How far one limit of a plan is used, and what it hides; `whose` as in 'porque tu plan permite menos'. */
+/** Usage of one limit of a plan, with the hidden items; `whose` as in 'porque tu plan permite menos'. */
 export function PlanUsage({ uso: { limite, usados, ocultos, maximo }, whose }: { uso: Uso; whose: string }) {
   const name = capital(LIMIT_LABELS[limite][1]);
   const full = maximo !== null && usados >= maximo;

@@ -4,7 +4,7 @@ import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { bs } from '@/lib/format';
 import type { Column } from '@/ui/data-table/column';
 
-/** A second line of a cell, quieter than the first. */
+/** Styles of a cell's second line, in a lighter colour. */
 export const secondLine = {
   display: 'block',
   color: 'text.secondary',
@@ -12,7 +12,7 @@ export const secondLine = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** Room (px) that the columns of customers need beside each other. */
+/** Container width (px) that the customer columns need. */
 export const CUSTOMER_COLUMNS_WIDTH = 860;
 
 interface Customer {
@@ -22,7 +22,7 @@ interface Customer {
   gastoTotal: number;
 }
 
-/** Who the customer is: face, name, and a line below it. */
+/** Column of the customer: picture, name, and a line below it. */
 export const customerColumn = <T extends Customer>(
   shown: (row: T) => { photo: string | null; note: string },
 ): Column<T> => ({
@@ -51,7 +51,7 @@ export const customerColumn = <T extends Customer>(
   },
 });
 
-/** How the customer is called. */
+/** Column of the customer's telephone. */
 export const telephoneColumn = <T extends Customer>(): Column<T> => ({
   id: 'telefono',
   header: 'Teléfono',
@@ -62,7 +62,7 @@ export const telephoneColumn = <T extends Customer>(): Column<T> => ({
   ),
 });
 
-/** What the customer has spent here. */
+/** Column of the customer's total spending here. */
 export const spentColumn = <T extends Customer>(): Column<T> => ({
   id: 'gasto',
   header: 'Gasto total',

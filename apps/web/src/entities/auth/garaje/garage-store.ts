@@ -7,7 +7,7 @@ import { readText, writeText } from '@/lib/storage';
 import { useStore } from '@/lib/use-store';
 import { parseGarage, type VehiculoGaraje } from './stored-garage';
 
-/** `loading` is only what the server and the hydrating page see. `elegido` is the id of the vehicle that lists are compared with. */
+/** `loading` only on the server and during hydration. `elegido` is the id of the vehicle that lists are compared with. */
 export interface Garage {
   status: 'loading' | 'ready';
   vehiculos: VehiculoGaraje[];
@@ -19,7 +19,7 @@ const KEY = 'tuerca-garaje';
 const LOADING: Garage = { status: 'loading', vehiculos: [], elegido: null };
 
 const listeners = new Set<() => void>();
-/** What storage refused to keep. */
+/** Text that storage refused to keep. */
 let memory: string | null = null;
 let known: { text: string | null; person: string | null; garage: Garage } | null = null;
 
@@ -28,12 +28,12 @@ const personNow = () => getSession().user?._id ?? null;
 
 function read(text: string | null, person: string | null): Garage {
   const { vehiculos: kept, elegido, cliente } = parseGarage(text);
-  // The copy of somebody else's account is nobody's business.
+  // Copies of another account's vehicles are left out.
   const vehiculos = kept.filter(({ enCuenta }) => !enCuenta || cliente === person);
   return { status: 'ready', vehiculos, elegido: vehiculos.some(({ _id }) => _id === elegido) ? elegido : null };
 }
 
-/** The garage now. The same object for as long as nothing changes. */
+/** Returns the garage. The same object until it changes. */
 export function getGarage(): Garage {
   if (typeof window === 'undefined') return LOADING;
   const [text, person] = [textNow(), personNow()];
@@ -52,7 +52,7 @@ function write({ vehiculos, elegido }: Pick<Garage, 'vehiculos' | 'elegido'>): v
   listeners.forEach((listener) => listener());
 }
 
-// What is kept for a client leaves the device with her; what a visitor saved here stays.
+// A client's copies leave the device with her; the vehicles that a visitor saved here stay.
 const forget = () => write(getGarage());
 onSessionEnd(forget);
 
@@ -75,14 +75,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-// By the API's rule: a plate alone makes no other vehicle.
+// As in the API: two vehicles that differ only in the plate are the same.
 const keyOf = ({ marca, modelo, anio, motor }: NuevoVehiculo) =>
   [nameKey(marca), nameKey(modelo), anio, motorKey(motor)].join('|');
 const same = (one: NuevoVehiculo, other: NuevoVehiculo) => keyOf(one) === keyOf(other);
 const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Saves a vehicle on this device and chooses it, or changes the one with `id`; the same again is no second one, but may bring details. False when there is no room. */
+/** Saves a vehicle on this device and chooses it, or changes the one with `id`; an equal one is not added again, but may bring details. False when there is no room. */
 export function keepVehicle(vehiculo: NuevoVehiculo, id?: string): boolean {
   const { vehiculos, elegido } = getGarage();
   if (id) {
@@ -105,13 +105,16 @@ export function keepVehicle(vehiculo: NuevoVehiculo, id?: string): boolean {
   return true;
 }
 
-/** Takes a vehicle off this device. */
+/** Removes a vehicle from this device. */
 export const dropVehicle = (id: string): void =>
   write({ ...getGarage(), vehiculos: getGarage().vehiculos.filter(({ _id }) => _id !== id) });
 /** Chooses the vehicle that lists are compared with; null for none. */
 export const chooseVehicle = (id: string | null): void => write({ ...getGarage(), elegido: id });
 
-/** Takes over what the account keeps. Vehicles that only this device knows stay, but for those in `sent`, and so does the choice of one. */
+/**
+ * Replaces the copies by the account's vehicles. Vehicles that only this device has stay, except those in `sent`, and so does the
+ * choice of one.
+ */
 export function takeGarage(account: readonly SavedVehiculo[], sent: readonly string[] = []): void {
   const garage = getGarage();
   const own = garage.vehiculos.filter(({ _id, enCuenta }) => !enCuenta && !sent.includes(_id));
@@ -122,16 +125,16 @@ export function takeGarage(account: readonly SavedVehiculo[], sent: readonly str
   write({ vehiculos: [...own, ...copies], elegido });
 }
 
-/** The garage of this device, and a new drawing whenever it changes, here or in another tab. */
+/** Returns this device's garage and rerenders on every change, here or in another tab. */
 export const useGarage = (): Garage => useStore(subscribe, getGarage, LOADING);
 function getVehicle(): VehiculoGaraje | null {
   const { vehiculos, elegido } = getGarage();
   return vehiculos.find(({ _id }) => _id === elegido) ?? null;
 }
-/** The chosen vehicle; null when there is none, on the server and while hydrating. */
+/** Returns the chosen vehicle; null when there is none, on the server and while hydrating. */
 export const useVehicle = (): VehiculoGaraje | null => useStore(subscribe, getVehicle, null);
 
-/** The part of a query that says which vehicle a list is compared with; nothing without one. */
+/** Query parameters of the vehicle that a list is compared with; none without one. */
 export const vehicleQuery = (
   vehiculo: Vehiculo | null,
 ): { vMarca?: string; vModelo?: string; vAnio?: number; vMotor?: string } =>

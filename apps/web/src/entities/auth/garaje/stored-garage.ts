@@ -3,10 +3,10 @@ import { maxModelYear, MIN_MODEL_YEAR } from '@tuerca/contracts/auth/garaje/vehi
 import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
 import { TIPOS_VEHICULO } from '@tuerca/contracts/venezuela/tipos-vehiculo';
 
-/** A vehicle of this device's garage; `enCuenta` means that it is the copy of one that the client's account keeps. */
+/** A vehicle of this device's garage; `enCuenta`: it is a copy of one in the client's account. */
 export type VehiculoGaraje = NuevoVehiculo & { _id: string; enCuenta: boolean };
 
-/** What this device has stored; `cliente` is the owner of the copies. */
+/** Stored garage of this device; `cliente` is the owner of the copies. */
 interface StoredGarage {
   vehiculos: VehiculoGaraje[];
   elegido: string | null;
@@ -19,10 +19,10 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const textOrNull = (value: unknown): string | null => (isText(value) ? value : null);
 
 type OptionalText = Exclude<keyof NuevoVehiculo, 'marca' | 'modelo' | 'anio' | 'tipo'>;
-/** The types fail where a text of the contract is missing. */
+/** Optional texts of a vehicle; the types fail when one of the contract is missing here. */
 const OPTIONAL_TEXTS = Object.keys({ motor: true, placa: true } satisfies Record<OptionalText, true>) as OptionalText[];
 
-/** One stored entry, which an older version or a person's hand may have written; null when it is no vehicle. */
+/** Reads a stored entry, which an older version or a person may have written; null when it is no vehicle. */
 function readVehicle(entry: unknown): VehiculoGaraje | null {
   const stored = (entry ?? {}) as Loose<VehiculoGaraje>;
   const { _id, marca, modelo, anio, tipo, enCuenta } = stored;
@@ -41,8 +41,8 @@ function readVehicle(entry: unknown): VehiculoGaraje | null {
 }
 
 /**
- * Reads the text of storage; one broken entry costs nobody the others. By hand and not by the contract's schema, because every first
- * page reads it, and the schema would bring zod along: what is chosen here meets the schema in the form and in the API.
+ * Parses the stored text; a broken entry is skipped. By hand and not with the contract's schema, because every first page reads
+ * it, and the schema would bring zod along: the form and the API validate what is chosen here.
  */
 export function parseGarage(text: string | null): StoredGarage {
   let stored: Loose<StoredGarage> | null;

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 interface BusinessBodyProps {
-  /** What it sells or does. */
+  /** Its products or services. */
   offer: ReactNode;
-  /** When it opens and where it is. */
+  /** Its hours and location. */
   visit: ReactNode;
   reviews: ReactNode;
 }
 
-/** Below the head of a profile: what it offers and what people say; hours and place stand beside them where there is room. */
+/** Profile below the header: offer and reviews; hours and location beside them where there is room. */
 export const BusinessBody = ({ offer, visit, reviews }: BusinessBodyProps) => (
   <Box
     sx={{

@@ -8,7 +8,7 @@ import { BUSINESS_WORDS } from './business-words';
 export const BUSINESS_LIMITS = [6, 12, 24] as const;
 
 const schemaOf = (kind: BusinessKind) => ({
-  // Other screens and old links spell the search in these ways.
+  // Parameter names of the search on other screens and in old links.
   search: textField({ max: 100, names: ['search', 'q', 'query', 'busqueda'], chip: quoted }),
   estado: choiceField<string, ''>({ options: ESTADO_NAMES, fallback: '', chip: String }),
   rubro: textField({ max: 60, names: [BUSINESS_WORDS[kind].rubro.name], chip: String }),
@@ -23,7 +23,7 @@ const schemaOf = (kind: BusinessKind) => ({
   page: pageField(),
   limit: choiceField({ options: BUSINESS_LIMITS, fallback: 24, kind: 'order' }),
 });
-/** What the address says about a list of stores or workshops; '' means no filter. `rubro` is called `categoria` or `especialidad` there. */
+/** Filters of a list of stores or workshops in the address; '' means no filter. `rubro` is called `categoria` or `especialidad` there. */
 export type BusinessFilters = FilterValues<ReturnType<typeof schemaOf>>;
 
 /** Filters and address of the two lists. */
@@ -32,7 +32,7 @@ export const BUSINESS_FILTERS: Record<BusinessKind, Filters<BusinessFilters>> = 
   taller: defineFilters(schemaOf('taller')),
 };
 
-/** What both lists ask the API for; filters that filter nothing are left out. */
+/** Common API query of both lists; empty filters are left out. */
 export const toQuery = ({ search, estado, verificado, page, limit }: BusinessFilters) => ({
   page,
   limit,

@@ -32,13 +32,13 @@ const Fact = ({ icon, children }: { icon?: ReactNode; children: ReactNode }) => 
 
 interface BusinessHeadProps {
   negocio: Business;
-  /** The one action that matters, before the ways to make contact. */
+  /** The primary action, before the contact links. */
   action?: ReactNode;
-  /** What follows its own words: specialties, vehicle types. */
+  /** Content after the description: specialties, vehicle types. */
   children?: ReactNode;
 }
 
-/** Who it is: banner, logo, name, verified, place, rating, today's hours, how to reach it, and what it says of itself. */
+/** Header of a profile: banner, logo, name, verified, place, rating, today's hours, contact, and description. */
 export function BusinessHead({ negocio, action, children }: BusinessHeadProps) {
   const { verified, open, closed } = BUSINESS_WORDS[negocio.tipo];
   const rated = negocio.numeroValoraciones > 0;

@@ -17,24 +17,24 @@ interface BusinessPanelProps {
   kind: BusinessKind;
   filters: BusinessFilters;
   facetas: BusinessMeta['facetas'] | undefined;
-  /** The counts will not come: their choices are left out instead of drawn as on their way. */
+  /** The counts failed to load: their choices are left out instead of shown as loading. */
   failed: boolean;
   onChange: (change: Partial<BusinessFilters>) => void;
 }
 
-/** Choices that are drawn at first. */
+/** Choices shown while the list is collapsed. */
 const FOLD = 8;
 
 type Facet = { valor: string; total: number };
-/** What is chosen stays a choice, even when nobody carries it. */
+/** Options of a facet; the chosen one stays an option, even with no matches. */
 const optionsOf = (facets: Facet[], chosen: string) =>
   [...facets, ...(chosen && !facets.some(({ valor }) => valor === chosen) ? [{ valor: chosen, total: 0 }] : [])].map(
     ({ valor, total }) => ({ value: valor, label: valor, total }),
   );
 
-/** Everything that narrows a list of stores or workshops; each change applies at once. */
+/** All filters of a list of stores or workshops; each change applies at once. */
 export function BusinessPanel({ kind, filters, facetas, failed, onChange }: BusinessPanelProps) {
-  // The panel stands twice while the sheet is open: radios of one name would share their choice.
+  // The panel is rendered twice while the sheet is open: radios of one name would share their choice.
   const id = useId();
   const { onlyVerified, rubro } = BUSINESS_WORDS[kind];
   const facet = (

@@ -68,7 +68,7 @@ const Fact = ({ icon, children }: { icon?: ReactNode; children: ReactNode }) => 
   </Box>
 );
 
-/** Where, when, and by which number. */
+/** Place, hours, and telephone number. */
 export const BusinessFacts = ({ negocio }: PartProps) => (
   <Box
     component="ul"

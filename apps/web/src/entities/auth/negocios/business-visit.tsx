@@ -5,7 +5,7 @@ import type { Business } from './business';
 import { MapPlace } from './map-place';
 import { WeekHours } from './week-hours';
 
-/** When it opens and where it is. */
+/** Hours and location of a business. */
 export const BusinessVisit = ({ negocio }: { negocio: Business }) => (
   <Section title="Horario y ubicación">
     <Box

@@ -7,11 +7,11 @@ import { Link } from 'react-router-dom';
 interface LinkedTagsProps {
   title: string;
   tags: string[];
-  /** The list of those that have this tag as well. */
+  /** Link to the list of businesses that have this tag as well. */
   hrefOf: (tag: string) => string;
 }
 
-/** What a business does, each word leading to others that do it. */
+/** Tags of a business, each a link to others that have it. */
 export function LinkedTags({ title, tags, hrefOf }: LinkedTagsProps) {
   const id = useId();
   if (tags.length === 0) return null;

@@ -29,7 +29,7 @@ function CopyAddress({ text }: { text: string }) {
   );
 }
 
-/** Where a business is: the address in words and the ways to it, below a map where the build names a server of tiles. */
+/** Location of a business: its address and directions, below a map if the build has a tile server. */
 export function MapPlace({ nombre, direccion }: MapPlaceProps) {
   const at = coordinatesOf(direccion);
   const tiles = mapTiles();

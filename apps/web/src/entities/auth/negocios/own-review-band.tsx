@@ -15,7 +15,7 @@ const TITLES = {
   paused: { store: REVISION_MESSAGES.pausedStore, workshop: REVISION_MESSAGES.pausedWorkshop },
 } as const;
 
-/** What there is to say; null while the business is on sale. */
+/** Texts of the review's state; null while the business is on sale. */
 function wordsOf({ revision, pausa }: RevisionPropia, kind: Kind) {
   if (revision.estado === 'pendiente')
     return {
@@ -41,7 +41,7 @@ function wordsOf({ revision, pausa }: RevisionPropia, kind: Kind) {
   return null;
 }
 
-/** Tells an owner that her business is not on the site, why, and what she can do; nothing while it is. */
+/** Tells an owner that her business is not on the site, why, and what she can do; renders nothing while it is. */
 export function OwnReviewBand({ kind }: { kind: Kind }) {
   const { data } = useOwnReview();
   const send = useSendReview();

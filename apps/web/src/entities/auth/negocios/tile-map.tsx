@@ -6,18 +6,18 @@ import { hasCoarsePointer, prefersReducedMotion } from '@/lib/media';
 
 interface TileMapProps {
   at: { lat: number; lng: number };
-  /** What the pin stands for, for screen readers. */
+  /** Name of the pinned business, for screen readers. */
   nombre: string;
-  /** Address of the tiles with {z}, {x} and {y}. */
+  /** URL template of the tiles with {z}, {x} and {y}. */
   tiles: string;
-  /** Called once when the first tile that is asked for does not come. */
+  /** Called once when the first requested tile fails. */
   onFailure: () => void;
 }
 
 const ZOOM = 16;
 const PIN = `<svg aria-hidden="true" viewBox="0 0 40 52" width="40" height="52"><ellipse cx="20" cy="49" rx="9" ry="2.5" fill="#14201F" opacity=".3"/><path fill="#0E4A4A" stroke="#fff" stroke-width="1.5" d="M20 1.5C9.8 1.5 2.5 9 2.5 18.600c0 11.4 10.6 18.2 16 28.600a1.7 1.7 0 0 0 3 0c5.4-10.4 16-17.2 16-28.600C37.5 9 30.2 1.5 20 1.5Z"/><circle cx="20" cy="18.5" r="6.5" fill="#fff"/></svg>`;
 
-/** A real map around a place. One finger goes on scrolling the page: on touch screens the map is moved by its buttons alone. */
+/** Interactive map of a location. One finger scrolls the page: on touch screens only buttons move the map. */
 export default function TileMap({ at: { lat, lng }, nombre, tiles, onFailure }: TileMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const failed = useRef(onFailure);
@@ -52,7 +52,7 @@ export default function TileMap({ at: { lat, lng }, nombre, tiles, onFailure }: 
       ref={frame}
       role="region"
       aria-label={`Mapa con la ubicación de ${nombre}`}
-      // Leaflet stacks its layers up to 1000: they stay below the page's own header.
+      // Leaflet's z-indices go up to 1000: they stay below the page's own header.
       sx={{ position: 'absolute', inset: 0, isolation: 'isolate', font: 'inherit' }}
     />
   );

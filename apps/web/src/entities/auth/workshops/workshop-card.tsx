@@ -11,7 +11,7 @@ import { Rating } from '@/ui/rating';
 import { CallButton } from './call-button';
 import { workshopContactQuery } from './workshop-contact.queries';
 
-/** Who does it. Picture, rating and telephone are extras: without them it still says who and where. */
+/** Workshop of a service. Picture, rating and telephone are optional: without them it still shows name and place. */
 export function WorkshopCard({ taller }: { taller: Servicio['taller'] }) {
   const { data, isPending } = useQuery(workshopContactQuery(taller._id));
   return (

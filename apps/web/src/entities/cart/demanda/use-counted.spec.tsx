@@ -5,7 +5,7 @@ import { answer, server } from '@/test/server';
 import { useCountedSearch, useCountedView } from './use-counted';
 
 const wish = (name: string, value: unknown) => Object.defineProperty(navigator, name, { value, configurable: true });
-/** What arrived at the server, in order. */
+/** Requests that reached the server, in order. */
 let counted: unknown[];
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets time pass, and then another view be counted: what was sent before it has arrived by then, in order. */
+/** Advances the time, then counts another view: by its arrival, every earlier request has arrived, in order. */
 const countedAfter = async (ms: number): Promise<unknown[]> => {
   await vi.advanceTimersByTimeAsync(ms);
   for (const name of ['doNotTrack', 'globalPrivacyControl', 'connection']) wish(name, undefined);

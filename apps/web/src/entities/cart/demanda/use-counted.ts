@@ -7,14 +7,14 @@ import { type Session, useSession } from '@/lib/session';
 import { readJson, writeJson } from '@/lib/storage';
 import { sendVainSearch, sendView } from './demanda.queries';
 
-/** Who leaves sooner has not looked, in milliseconds. */
+/** Minimum time on a page for a view to count, in milliseconds. */
 const LOOK_MS = 1000;
 const KEY = 'tuerca-contado';
-/** Counts that a tab remembers, so that going back and forth is one. */
+/** Maximum of counts that a tab remembers, so that a revisit does not count again. */
 const REMEMBERED = 200;
 
 type Wishes = Navigator & { globalPrivacyControl?: boolean };
-/** Nobody who asks not to be followed or to save data is counted, and neither are those who sell or keep the site. */
+/** Not counted: people who ask not to be tracked or to save data, sellers and administrators. */
 function mayCount({ status, user }: Session): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Wishes;
   if (doNotTrack === '1' || globalPrivacyControl || savesData()) return false;
@@ -30,7 +30,7 @@ function once(what: string, count: () => void): void {
   count();
 }
 
-/** Counts `what` after a second in which somebody may be looking; '' counts nothing. */
+/** Counts `what` after a second on a visible page; '' counts nothing. */
 function useCounted(what: string, count: () => void): void {
   const session = useSession();
   const counts = what !== '' && session.status !== 'loading';
@@ -47,17 +47,17 @@ function useCounted(what: string, count: () => void): void {
       clearTimeout(timer);
       stop();
     };
-    // What is counted says by its name alone whether it is another.
+    // `what` alone identifies the count.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [counts, what, session.user?.role]);
 }
 
-/** Counts that a product's page is open: without a cookie, without a name, once in a tab. */
+/** Counts a view of a product's page: without a cookie, without a name, once per tab. */
 export function useCountedView(productoId: string): void {
   useCounted(`vista:${productoId}`, () => sendView(productoId));
 }
 
-/** Counts that a search found nothing, with the place where its client receives; '' is no search. */
+/** Counts a search without results, with the client's delivery place; '' is no search. */
 export function useCountedSearch(texto: string): void {
   const place = usePlace();
   const known = place && (ESTADO_NAMES as readonly string[]).includes(place.estado) ? place : null;

@@ -5,21 +5,21 @@ import { client } from '@/lib/api';
 import { BROWSER_ONLY, OWN_DATA } from '@/lib/query-meta';
 
 const api = client({ instalaciones });
-/** Whose workshops are asked for. */
+/** Query of the installation offers. */
 export type OffersFor = RequestOf<typeof instalaciones.offers>['query'];
 
-/** Workshops near me that mount the parts of my cart; `cart` names what is in it, so that another cart asks anew. */
+/** Workshops near me that mount the parts of my cart; `cart` identifies its contents, so that another cart asks anew. */
 export const useInstallationOffers = (query: OffersFor, cart: string) =>
   useQuery({
     queryKey: [OWN_DATA, 'instalaciones', cart, query],
     queryFn: async ({ signal }) => (await api.instalaciones.offers({ query, signal })).data,
     placeholderData: keepPreviousData,
-    // Hours are live: what was free a while ago may be taken.
+    // Free hours change at any time.
     staleTime: 0,
     meta: BROWSER_ONLY,
   });
 
-/** Where a product is to be mounted. */
+/** Query of a product's installers. */
 export type ProductJob = RequestOf<typeof instalaciones.forProduct>['query'];
 
 /** Workshops near a place that mount a product, with their first free hours. */

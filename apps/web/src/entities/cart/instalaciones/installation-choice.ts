@@ -4,9 +4,9 @@ import { getSession, subscribeSession } from '@/lib/session';
 import { readJson, writeJson } from '@/lib/storage';
 import { useStore } from '@/lib/use-store';
 
-/** The appointment that is to be booked with the purchase, as it is sent. */
+/** Body of the appointment that is booked with the purchase. */
 export type InstallationBody = NonNullable<NuevoPago['instalacion']>;
-/** The same with what is shown of it. */
+/** That body with its displayed data. */
 export interface InstallationChoice {
   body: InstallationBody;
   vehiculo: string;
@@ -14,17 +14,17 @@ export interface InstallationChoice {
   servicio: Pick<ServicioInstalacion, 'nombre' | 'precioFinal' | 'precioFinalBs' | 'precioFijo'>;
 }
 interface Kept {
-  /** Nobody else on the same device gets to see it. */
+  /** Owner: other users of the device do not see the choice. */
   ownerId: string;
   choice: InstallationChoice;
 }
 
-// Of the tab, as the rest of an unfinished purchase.
+// In the tab's storage, like the rest of an unfinished purchase.
 const [KEY, AREA] = ['tuerca-instalacion', 'session'] as const;
 const listeners = new Set<() => void>();
 let known: { ownerId: string | null; choice: InstallationChoice | null } | null = null;
 
-/** What the signed-in person has chosen; null for no installation. The same object for as long as nothing changes. */
+/** Returns the signed-in user's choice; null for no installation. The same object until it changes. */
 export function getInstallation(): InstallationChoice | null {
   const ownerId = getSession().user?._id ?? null;
   if (known?.ownerId !== ownerId) {
@@ -34,7 +34,7 @@ export function getInstallation(): InstallationChoice | null {
   return known!.choice;
 }
 
-/** Chooses an installation, or none. */
+/** Sets the installation; null for none. */
 export function chooseInstallation(choice: InstallationChoice | null): void {
   const ownerId = getSession().user?._id ?? null;
   writeJson(KEY, choice && { ownerId, choice }, AREA);
@@ -51,5 +51,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The choice of now; none on the server. */
+/** Returns the current choice; null on the server. */
 export const useInstallation = (): InstallationChoice | null => useStore(subscribe, getInstallation, null);

@@ -21,11 +21,11 @@ const PROPOSAL_TONES: Record<EstadoPropuesta, Tone> = {
   cerrada: 'neutral',
 };
 
-/** Where a request for a part stands. */
+/** State of a request for a part. */
 export const SolicitudChip = ({ estado }: { estado: EstadoSolicitud }) => (
   <StatusChip label={ESTADO_SOLICITUD_LABELS[estado]} tone={REQUEST_TONES[estado]} />
 );
-/** Where a store's proposal stands. */
+/** State of a store's proposal. */
 export const PropuestaChip = ({ estado }: { estado: EstadoPropuesta }) => (
   <StatusChip label={ESTADO_PROPUESTA_LABELS[estado]} tone={PROPOSAL_TONES[estado]} />
 );

@@ -16,7 +16,7 @@ const CONDITION = { nuevo: 'Nuevo', usado: 'Usado', remanufacturado: 'Remanufact
 const NEAR = { ciudad: 'En tu ciudad', estado: 'En tu estado', pais: 'En otro estado' } as const;
 const readyIn = (days: number): string => (days === 0 ? 'Disponible hoy' : `Lista en ${plural(days, 'día', 'días')}`);
 
-/** How it comes, and what that costs by the platform's tariff. */
+/** Delivery of a proposal, with its cost by the platform's tariff. */
 const Delivery = ({ envio, envioBs }: Pick<Propuesta, 'envio' | 'envioBs'>) =>
   envio === null || envioBs === null ? (
     <>Solo retiro en la tienda</>
@@ -26,7 +26,7 @@ const Delivery = ({ envio, envioBs }: Pick<Propuesta, 'envio' | 'envioBs'>) =>
     </>
   );
 
-/** One proposal with everything that is compared: price, condition, delivery, store, place and until when it holds. */
+/** A proposal with all that is compared: price, condition, delivery, store, place and expiry. */
 export function ProposalCard({ propuesta, actions }: { propuesta: Propuesta; actions?: ReactNode }) {
   const id = useId();
   const { tienda, nombre, imagen, precio, precioBs, cantidad, condicion, marcaRepuesto, nota, estado } = propuesta;
@@ -94,7 +94,7 @@ export function ProposalCard({ propuesta, actions }: { propuesta: Propuesta; act
   );
 }
 
-/** Proposals beside each other, as many as fit. */
+/** Grid of proposals, as many per row as fit. */
 export const ProposalGrid = ({ children }: { children: ReactNode }) => (
   <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))' }}>
     {children}

@@ -15,7 +15,7 @@ type Asked = Pick<
   'pieza' | 'estado' | 'categoria' | 'vehiculo' | 'cantidad' | 'fotos' | 'ubicacion' | 'nota' | 'vence'
 >;
 
-/** What is asked for: piece, vehicle, place, until when, words and pictures. */
+/** Requested part: vehicle, place, expiry, note and pictures. */
 export const RequestFacts = ({ solicitud }: { solicitud: Asked }) => {
   const { pieza, estado, categoria, vehiculo, cantidad, fotos, ubicacion, nota, vence } = solicitud;
   return (

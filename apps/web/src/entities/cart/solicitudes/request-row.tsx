@@ -12,11 +12,11 @@ interface RequestRowProps {
   solicitud: ResumenSolicitud | SolicitudTienda;
   to: string;
   chip: ReactNode;
-  /** What is new about it, in a line of its own. */
+  /** Line with the latest news of the request. */
   news?: ReactNode;
 }
 
-/** A request in a list; the whole card leads to it. */
+/** A request in a list; the whole card is a link. */
 export function RequestRow({ solicitud, to, chip, news }: RequestRowProps) {
   const { pieza, vehiculo, cantidad, ubicacion, vence } = solicitud;
   return (

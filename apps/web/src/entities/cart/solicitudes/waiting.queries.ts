@@ -7,7 +7,7 @@ import { solicitudKeys } from './solicitudes.keys';
 
 const api = client({ solicitudesTienda });
 
-/** How many requests my store has not opened; 0 for others, who are never asked. A failure is silent: it is only a figure. */
+/** Returns the number of requests that my store has not opened; 0 for others, without a request. A failure is silent. */
 export function useNewRequests(): number {
   const user = useUser();
   const query = useQuery({

@@ -1,7 +1,7 @@
 import { TYPING_TIMEOUT } from '@tuerca/contracts/chats/chats/rules';
 import { TYPING_REPEAT } from './typing-sender';
 
-/** Who of a conversation is connected, and who types; ids of accounts. */
+/** Account ids of a conversation's members who are connected, and of those who type. */
 export interface ChatActivity {
   online: readonly string[];
   typing: readonly string[];
@@ -9,7 +9,7 @@ export interface ChatActivity {
 
 const NOTHING: ChatActivity = { online: [], typing: [] };
 
-/** What others do in the conversations that are open here. A 'typing' that is not renewed goes out by itself. */
+/** Presence and typing of others in the open conversations. A 'typing' that is not renewed expires by itself. */
 export class Activity {
   private readonly known = new Map<string, ChatActivity>();
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -40,7 +40,7 @@ export class Activity {
     this.set(chatId, { ...this.of(chatId), typing: next });
   }
 
-  /** Nothing is known of a conversation any more; of all without one. */
+  /** Clears the activity of a conversation; of all without `chatId`. */
   forget(chatId?: string): void {
     for (const [key, timer] of this.timers) {
       if (chatId && !key.startsWith(`${chatId} `)) continue;

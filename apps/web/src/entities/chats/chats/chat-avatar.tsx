@@ -30,7 +30,7 @@ interface ChatAvatarProps {
   size?: number;
 }
 
-/** Who a conversation is with, with a dot while that person is connected. */
+/** Picture of a conversation's other member, with a dot while that person is connected. */
 export function ChatAvatar({ chat, account, online, size = 44 }: ChatAvatarProps) {
   const [other] = othersOf(chat, account);
   return (

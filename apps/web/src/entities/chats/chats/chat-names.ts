@@ -4,15 +4,15 @@ import { dayAndMonth, longDate, shortDate } from '@/lib/format';
 
 const DAY = 86_400_000;
 
-/** The others of a conversation. */
+/** Other members of a conversation. */
 export const othersOf = ({ participantes }: Chat, account: string): Participante[] =>
   participantes.filter(({ _id }) => _id !== account);
 
-/** A person's first name; a business keeps all of its own, whose first word is 'Taller' or 'Repuestos'. */
+/** A person's first name; the whole name of a business, whose first word is 'Taller' or 'Repuestos'. */
 export const shortName = ({ nombre, role }: Pick<Participante, 'nombre' | 'role'>): string =>
   role === 'client' ? nombre.split(' ')[0]! : nombre;
 
-/** The first letters of at most two words of a name. */
+/** Initials of the first two words of a name. */
 export const initialsOf = (nombre: string): string =>
   nombre
     .split(/\s+/)
@@ -21,7 +21,7 @@ export const initialsOf = (nombre: string): string =>
     .map((word) => word[0]!.toUpperCase())
     .join('') || nombre.slice(0, 1).toUpperCase();
 
-/** When a message came, as a list says it: '10:42', 'ayer', '12/11', '12/11/2025'. */
+/** Formats a message's time for a list: '10:42', 'ayer', '12/11', '12/11/2025'. */
 export function listTime(fecha: string, now: Date): string {
   const day = caracasDate(new Date(fecha));
   if (day === caracasDate(now)) return formatHora(fecha);
@@ -29,7 +29,7 @@ export function listTime(fecha: string, now: Date): string {
   return day.slice(0, 4) === caracasDate(now).slice(0, 4) ? dayAndMonth(fecha) : shortDate(fecha);
 }
 
-/** A day between messages: 'Hoy', 'Ayer', '12 de noviembre de 2026'. */
+/** Formats a day between messages: 'Hoy', 'Ayer', '12 de noviembre de 2026'. */
 export function dayName(fecha: string, now: Date): string {
   const day = caracasDate(new Date(fecha));
   if (day === caracasDate(now)) return 'Hoy';
@@ -37,13 +37,13 @@ export function dayName(fecha: string, now: Date): string {
   return longDate(fecha);
 }
 
-/** '820 kB', '1,4 MB'. */
+/** Formats a size: '820 kB', '1,4 MB'. */
 export const fileSize = (bytes: number): string =>
   bytes < 1_000_000
     ? `${Math.max(1, Math.round(bytes / 1000)).toLocaleString('es-VE')} kB`
     : `${(bytes / 1_000_000).toLocaleString('es-VE', { maximumFractionDigits: 1 })} MB`;
 
-/** 'Escribiendo...', in groups with the name. */
+/** Returns 'Escribiendo...', in groups with the name. */
 export function typingText(chat: Chat, typing: readonly string[], words: string): string | null {
   if (typing.length === 0) return null;
   if (chat.tipo === 'directo') return words;

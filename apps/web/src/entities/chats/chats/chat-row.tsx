@@ -15,15 +15,15 @@ interface ChatRowProps {
   chat: Chat;
   account: string;
   to: string;
-  /** It is the one that is open. */
+  /** It is the open conversation. */
   current: boolean;
   online: boolean;
-  /** What was not sent on this device. */
+  /** Unsent text on this device. */
   draft: string;
   now: Date;
 }
 
-/** Who wrote last, and what; a draft comes first. */
+/** Last message with its author; a draft comes first. */
 function Preview({ chat, account, draft }: Pick<ChatRowProps, 'chat' | 'account' | 'draft'>) {
   const { ultimoMensaje: last, participantes, tipo } = chat;
   const author = participantes.find(({ _id }) => _id === last?.remitente);

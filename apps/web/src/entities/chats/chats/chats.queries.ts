@@ -8,15 +8,17 @@ import { type ChatPages, chatsOf } from './chat-pages';
 import { chatKeys } from './chats.keys';
 
 const api = client({ chats });
-/** How often conversations are read again while the socket has given up, in milliseconds. */
+/** Polling interval of conversations while the socket has given up, in milliseconds. */
 const POLL_MS = 15_000;
-/** Most conversations with a draft that are shown. */
+/** Maximum of conversations with drafts that are shown. */
 const MAX_DRAFTS = 30;
 
-/** False while the socket works, else how often to ask. */
+/** Returns false while the socket works, else the polling interval. */
 export const useChatPolling = (): number | false => (useRealtimeState() === 'failed' ? POLL_MS : false);
 
-/** My conversations of a folder whose name holds `q`, page by page; those of the search before stay while the next ones come. */
+/**
+ * Returns my conversations of a folder whose name contains `q`, page by page; the former search's stay while the next ones load.
+ */
 export const useChats = (carpeta: CarpetaChat, q: string, enabled = true) =>
   useInfiniteQuery({
     queryKey: chatKeys.list(carpeta, q),
@@ -43,7 +45,7 @@ const chatQuery = (id: string) =>
 /** One conversation. */
 export const useChat = (id: string) => useQuery(chatQuery(id));
 
-/** The conversations with these ids, the newest message first; those that are gone are left out. */
+/** Returns the conversations with these ids, the newest message first; deleted ones are left out. */
 export const useChatsOf = (ids: readonly string[]) =>
   useQueries({
     queries: ids.slice(0, MAX_DRAFTS).map((id) => ({ ...chatQuery(id), staleTime: 30_000 })),
@@ -59,7 +61,7 @@ export const useChatsOf = (ids: readonly string[]) =>
     },
   });
 
-/** Whom I can write to, by name. */
+/** Possible recipients, by name. */
 export const useContacts = (q: string) =>
   useQuery({
     queryKey: chatKeys.contacts(q),

@@ -6,17 +6,17 @@ import { Activity } from './activity';
 import { type ChatSocket, messageOfEvent } from './message-line';
 import type { Outbox } from './outbox';
 
-/** What is kept of conversations on this page, as far as the socket changes it. */
+/** The part of the query cache that the socket changes. */
 export interface LiveCache {
-  /** A message has come; `seen`: its conversation is on screen. */
+  /** Adds a message; `seen`: its conversation is on screen. */
   message: (message: MensajeChat, seen: boolean) => void;
   reading: (chatId: string, readBy: string, hastaSeq: number) => void;
   unread: (chatId: string, unread: number) => void;
-  /** The conversation is another than before: read it again. */
+  /** Fetches a changed conversation again. */
   changed: (chatId: string) => void;
-  /** Announcements were lost: read again what is on screen. */
+  /** Fetches the data on screen again after a loss of events. */
   missed: () => void;
-  /** Everything of a conversation that is known has been seen. */
+  /** Marks all known messages of a conversation as seen. */
   seen: (chatId: string) => void;
 }
 
@@ -25,11 +25,11 @@ interface LiveOptions {
   account: string;
   cache: LiveCache;
   outbox: Outbox;
-  /** Whether somebody looks at the page. */
+  /** Whether the page is visible. */
   isVisible?: () => boolean;
 }
 
-/** Conversations as they happen: joins what is open, hands over what the server tells, and catches up after every loss. */
+/** Live conversations: joins the open ones, applies the server's events, and catches up after every loss. */
 export class LiveChats {
   readonly activity = new Activity();
   private readonly open = new Map<string, number>();
@@ -48,7 +48,7 @@ export class LiveChats {
         if (this.open.has(chatId)) this.activity.online(chatId, online);
       }),
       this.on('unread_count_update', ({ data }) => {
-        // What is on screen is read at once: a figure from before that would flash up.
+        // Messages on screen are read at once: the count from before that would flash up.
         if (data?.chatId && Number.isInteger(data.chatUnread) && !this.isSeen(data.chatId))
           cache.unread(data.chatId, data.chatUnread!);
       }),
@@ -63,7 +63,7 @@ export class LiveChats {
     void outbox.flush();
   }
 
-  /** Joins a conversation that is shown; returns the way to leave it. */
+  /** Joins a displayed conversation; returns the function that leaves it. */
   join(chatId: string): () => void {
     const count = this.open.get(chatId) ?? 0;
     this.open.set(chatId, count + 1);
@@ -71,12 +71,12 @@ export class LiveChats {
     return () => this.leave(chatId);
   }
 
-  /** Marks everything of an open conversation as read, if somebody looks at it. */
+  /** Marks everything of an open conversation as read if the page is visible. */
   see(chatId: string): void {
     if (this.isSeen(chatId)) this.options.cache.seen(chatId);
   }
 
-  /** Sends a frame that has no worth later: without a connection it is dropped. */
+  /** Sends a frame that would be useless later: without a connection it is dropped. */
   tell(action: string, rest: object): boolean {
     const ready = this.options.socket.getState() === 'ready';
     if (ready) this.options.socket.send({ type: 'chat', action, ...rest });
@@ -96,7 +96,7 @@ export class LiveChats {
   }
 
   private on<A extends keyof ChatEvents>(action: A, handler: (event: ChatEvent<A>) => void): () => void {
-    // Frames come from our own server, whose tests vouch for their shape.
+    // Frames come from our own server, whose tests check their shape.
     return this.options.socket.on('chat', action, (frame: Frame) => handler(frame as unknown as ChatEvent<A>));
   }
 

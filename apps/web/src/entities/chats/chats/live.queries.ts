@@ -38,7 +38,7 @@ function stopLive(): void {
   live = null;
 }
 
-/** Conversations of an account as they happen, from now until its session ends; the same ones for the same account. */
+/** Starts the live conversations of an account until its session ends; the same instance for the same account. */
 export function startLive(cache: QueryClient, account: string): Live {
   if (live?.account === account) return live;
   stopLive();
@@ -73,7 +73,7 @@ export function useOutgoing({ outbox }: Live, chatId: string): OutgoingMessage[]
   return all.filter((message) => message.chatId === chatId);
 }
 
-/** Who of a conversation is connected, and who types. */
+/** Returns who of a conversation is connected, and who types. */
 export function useActivity({ chats: { activity } }: Live, chatId: string): ChatActivity {
   return useSyncExternalStore(
     activity.subscribe,

@@ -1,15 +1,15 @@
 import type { Chat, MensajeChat } from '@tuerca/contracts/chats/chats/schemas';
 
-/** What is known of a conversation's messages: without gaps, by rising `seq`. */
+/** Known messages of a conversation: without gaps, by rising `seq`. */
 export interface MessageLog {
   messages: MensajeChat[];
-  /** Older ones than the first can be fetched. */
+  /** Messages older than the first one can be fetched. */
   hasOlder: boolean;
-  /** Up to which `seq` each member has read. */
+  /** Highest `seq` that each member has read. */
   lecturas: Chat['lecturas'];
 }
 
-/** The last number that is known; 0 without messages. */
+/** Highest known `seq`; 0 without messages. */
 export const lastSeq = ({ messages }: MessageLog): number => messages.at(-1)?.seq ?? 0;
 
 /** Each member's furthest reading of two lists. */
@@ -19,7 +19,7 @@ function furthest(known: Chat['lecturas'], news: Chat['lecturas']): Chat['lectur
   return [...all].map(([usuarioId, seq]) => ({ usuarioId, seq }));
 }
 
-/** Both lists by rising number, each message once; of two with one number the newer list's counts. */
+/** Merges both lists by rising `seq`, each message once; of two with one `seq` the newer list's is kept. */
 function union(known: readonly MensajeChat[], news: readonly MensajeChat[]): MensajeChat[] {
   const all = new Map(known.map((message) => [message.seq, message]));
   for (const message of news)
@@ -27,7 +27,7 @@ function union(known: readonly MensajeChat[], news: readonly MensajeChat[]): Men
   return [...all.values()].sort((a, b) => a.seq - b.seq);
 }
 
-/** The log with messages that follow it directly, or that it holds already. */
+/** The log with messages that follow it directly or overlap with it. */
 export const withNewer = (log: MessageLog, messages: readonly MensajeChat[], lecturas: Chat['lecturas'] = []) => ({
   ...log,
   messages: union(log.messages, messages),
@@ -41,13 +41,13 @@ export const withOlder = (log: MessageLog, messages: readonly MensajeChat[], has
   hasOlder,
 });
 
-/** The log after somebody read up to a number. */
+/** The log after a member has read up to `seq`. */
 export const withReading = (log: MessageLog, usuarioId: string, seq: number): MessageLog => ({
   ...log,
   lecturas: furthest(log.lecturas, [{ usuarioId, seq }]),
 });
 
-/** Whether a message follows the log without a gap, or is known. */
+/** Whether a message follows the log without a gap, or is part of it. */
 export const fits = (log: MessageLog, seq: number): boolean => seq <= lastSeq(log) + 1;
 
 /** Whether anybody but its sender has read a message. */

@@ -4,10 +4,10 @@ import { client, type InputFor } from '@/lib/api';
 import { chatKeys } from './chats.keys';
 
 const api = client({ chats });
-/** What a conversation is opened with: people, a group's name, what it is about. */
+/** Body of a new conversation: people, a group's name, its context. */
 type Opening = InputFor<typeof chats.create>['body'];
 
-/** Opens a conversation, or finds the one that exists. Apart from the rest, which pages with a way to write do not load. */
+/** Opens a conversation, or finds the existing one. In its own file, so that pages with a write button do not load the rest. */
 export function useOpenChat() {
   const cache = useQueryClient();
   return useMutation({

@@ -14,14 +14,14 @@ const PREFIX = 'tuerca-chat:yo:outbox:';
 const CHAT = chatId();
 const PAUSE = 20;
 
-/** The API in short: signs in, stores one clientMsgId once, acknowledges. */
+/** Minimal API: signs in, stores each clientMsgId once, acknowledges. */
 class Api {
   readonly stored: { contenido: string; clientMsgId: string }[] = [];
   readonly frames: Frame[] = [];
   sockets: ServerSocket[] = [];
   port = 0;
   private server!: WebSocketServer;
-  /** What it does instead of acknowledging. */
+  /** Replaces the acknowledgement. */
   answer: ((frame: Frame, socket: ServerSocket) => boolean) | null = null;
 
   async listen(): Promise<void> {
@@ -69,7 +69,7 @@ const newSocket = () =>
     renew: async () => 'token',
     pause: PAUSE,
   });
-/** As live.queries puts it together. */
+/** Outbox with the options of live.queries. */
 const newOutbox = (over: Partial<ConstructorParameters<typeof Outbox>[0]> = {}) => {
   const box = new Outbox({
     line: new SocketLine({ socket, post, online: () => online, timeout: 300 }),
@@ -92,7 +92,7 @@ const until = async (isSo: () => boolean) => {
 const texts = () => api.stored.map(({ contenido }) => contenido);
 const isReady = () => socket.getState() === 'ready';
 
-// Its interceptors would stand between the client and the server of this file.
+// Its interceptors would sit between the client and this file's server.
 beforeAll(() => mockedApi.close());
 beforeEach(async () => {
   api = new Api();
@@ -135,7 +135,7 @@ describe('messages on their way', () => {
     box.stop();
     socket.stop();
     api.answer = null;
-    // The page is loaded again.
+    // Simulates a reload of the page.
     socket = newSocket();
     const next = newOutbox();
     expect(next.getMessages().map(({ contenido }) => contenido)).toEqual(['uno', 'dos']);
@@ -206,7 +206,7 @@ describe('messages on their way', () => {
     await until(isReady);
     const { clientMsgId } = box.add(CHAT, 'malo');
     box.add(CHAT, 'bueno');
-    // What was stored leaves the box a moment later.
+    // A stored message leaves the box a moment later.
     await until(() => texts().includes('bueno') && box.getMessages().length === 1);
     expect(box.getMessages()).toMatchObject([{ contenido: 'malo', state: 'refused', reason: 'No está.' }]);
     expect(failed).toHaveLength(1);

@@ -7,13 +7,13 @@ export interface OutgoingMessage {
   chatId: string;
   contenido: string;
   adjuntos: Adjunto[];
-  /** When it was written: ISO, UTC. */
+  /** Time of writing: ISO, UTC. */
   fecha: string;
-  /** Its place among the unsent messages of this device. */
+  /** Position among the unsent messages of this device. */
   order: number;
-  /** `unreachable` ones are tried again when the connection is back, `refused` ones only when somebody asks; `stored` ones are about to go. */
+  /** `unreachable` ones are retried when the connection is back, `refused` ones only on request; `stored` ones are about to be removed. */
   state: 'pending' | 'unreachable' | 'refused' | 'stored';
-  /** Why it was refused, for people. */
+  /** Reason for the refusal, as shown. */
   reason: string | null;
 }
 
@@ -24,7 +24,7 @@ export const outgoingStorage = (prefix: string) => ({
       .flatMap((key) => readJson<OutgoingMessage>(key) ?? [])
       .sort((a, b) => a.order - b.order),
   has: (clientMsgId: string): boolean => readJson(prefix + clientMsgId) !== null,
-  /** Whether it could be kept. */
+  /** Returns whether it could be stored. */
   save(message: OutgoingMessage): boolean {
     writeJson(prefix + message.clientMsgId, message);
     return readJson(prefix + message.clientMsgId) !== null;

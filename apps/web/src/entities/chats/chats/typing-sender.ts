@@ -1,9 +1,9 @@
 import { TYPING_TIMEOUT } from '@tuerca/contracts/chats/chats/rules';
 
-/** How often 'still typing' is told anew, in milliseconds. */
+/** Interval at which 'still typing' is repeated, in milliseconds. */
 export const TYPING_REPEAT = 1_500;
 
-/** Tells the others that somebody types: with the first keystroke and at most every TYPING_REPEAT, and that she stopped TYPING_TIMEOUT after the last. */
+/** Tells the others that somebody types: on the first keystroke and at most every TYPING_REPEAT, and that she stopped TYPING_TIMEOUT after the last. */
 export class TypingSender {
   private told = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,7 +18,7 @@ export class TypingSender {
     this.tell(true);
   }
 
-  /** The message was sent, or the conversation left. */
+  /** Ends typing: the message was sent, or the conversation left. */
   stop(): void {
     clearTimeout(this.timer);
     if (this.told === 0) return;

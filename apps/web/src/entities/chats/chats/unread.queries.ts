@@ -12,7 +12,7 @@ import { forgetConversations, hasUnsent } from './chat-storage';
 import { chatKeys } from './chats.keys';
 
 const api = client({ chats });
-/** How often the figure is asked for while the socket has given up, in milliseconds. */
+/** Polling interval of the count while the socket has given up, in milliseconds. */
 const POLL_MS = 15_000;
 const SETTLE_MS = 300;
 
@@ -27,7 +27,7 @@ const unreadQuery = () =>
     staleTime: 60_000,
   });
 
-/** How many messages I have not read; 0 while that is unknown, and for roles without conversations. */
+/** Returns the number of my unread messages; 0 while that is unknown, and for roles without conversations. */
 export function useChatUnread(): number {
   const enabled = takesPart(useUser());
   const failed = useRealtimeState() === 'failed';
@@ -35,8 +35,8 @@ export function useChatUnread(): number {
 }
 
 /**
- * Keeps the unread figure in step with the socket on every page, and sends what a reload left unsent: the code of conversations itself is
- * loaded for that alone. What a person's conversations left on the device goes when she signs out.
+ * Keeps the unread count in step with the socket on every page, and sends messages that a reload left unsent: the conversations'
+ * code is loaded only for that. Deletes a person's conversations from the device when she signs out.
  */
 export function useChatWatch(): void {
   const cache = useQueryClient();
@@ -45,7 +45,7 @@ export function useChatWatch(): void {
   const enabled = takesPart(user);
   useEffect(() => {
     if (!account || !enabled) return;
-    // What is read as it comes is unread for a moment: that is not shown.
+    // A message that is read on arrival is unread for a moment: that is not shown.
     let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = (unreadCount: number) => {
       clearTimeout(timer);

@@ -12,16 +12,19 @@ import { LoadingButton } from '@/ui/loading-button';
 import { useOpenChat } from './open-chat.queries';
 
 interface WriteButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'sx' | 'color'> {
-  /** Whom to write to. */
+  /** Recipient. */
   usuarioId: string;
-  /** What it is about. */
+  /** Context of the conversation. */
   contexto?: { tipo: ContextoChat; id: string };
   label?: string;
-  /** Told to screen readers where several people stand in a list. */
+  /** Name for screen readers where a list shows several people. */
   name?: string;
 }
 
-/** Opens the conversation with somebody, about something, and goes there. A visitor signs in first; draws nothing for who takes no part, or is that person. */
+/**
+ * Opens the conversation with a person in a context, and goes there. A visitor signs in first; renders nothing for roles without
+ * conversations and for that person.
+ */
 export function WriteButton({
   usuarioId,
   contexto,

@@ -16,7 +16,7 @@ const LOOKS: Record<NotificationType, { icon: React.ReactNode; color: string }> 
   sistema: { icon: <InfoRounded />, color: 'text.secondary' },
 };
 
-/** What kind of notice it is, as a coloured sign with its name for screen readers. */
+/** Icon of a kind of notice, coloured, with its name for screen readers. */
 export const NoticeIcon = ({ tipo, size = 40 }: { tipo: NotificationType; size?: number }) => (
   <Box
     sx={{

@@ -10,13 +10,13 @@ import { NoticeIcon } from './notice-icon';
 
 interface NoticeRowProps {
   notice: Notificacion;
-  /** 'hace 5 min'. */
+  /** Such as 'hace 5 min'. */
   time: string;
   /** Marks it as read. */
   onRead: () => void;
-  /** After following it: close what it stands in. */
+  /** Called after its link was followed, to close the popover. */
   onFollow?: () => void;
-  /** Where there is little room: the text on two lines at most. */
+  /** Compact layout: at most two lines of text. */
   compact?: boolean;
 }
 
@@ -33,7 +33,7 @@ const clamped = {
   overflow: 'hidden',
 } as const;
 
-/** One notice: all of it leads to what it is about and marks it as read; a button only marks it. */
+/** One notice: the whole row links to its subject and marks it as read; a button only marks it. */
 export function NoticeRow({ notice, time, onRead, onFollow, compact = false }: NoticeRowProps) {
   const { _id, tipo, titulo, mensaje, leida, fecha, ruta } = notice;
   const title = useRef<HTMLElement>(null);
@@ -42,7 +42,7 @@ export function NoticeRow({ notice, time, onRead, onFollow, compact = false }: N
     onFollow?.();
   };
   const mark = () => {
-    // The button goes away: the focus stays with its notice.
+    // The button disappears: the focus stays with its notice.
     title.current?.focus();
     onRead();
   };

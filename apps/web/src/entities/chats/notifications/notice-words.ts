@@ -4,7 +4,7 @@ import { dateFormat } from '@tuerca/contracts/kernel/intl-format';
 import { addDays, caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { longDate, shortDate } from '@/lib/format';
 
-/** What a kind of notice is called, one and several. */
+/** Plural name of each kind of notice. */
 export const NOTICE_KINDS: Record<NotificationType, string> = {
   pedido: 'Pedidos',
   pago: 'Pagos',
@@ -20,13 +20,13 @@ const ACTIONS: Record<NotificationType, string> = {
   mensaje: 'Ver mensaje',
   sistema: 'Ver',
 };
-/** Pages that say it better than the kind. */
+/** Action labels by page, preferred to the kind's. */
 const PLACES: readonly (readonly [part: string, action: string])[] = [
   ['/devoluciones/', 'Ver devolución'],
   ['#preguntas', 'Ver pregunta'],
   ['#resenas', 'Ver reseña'],
 ];
-/** What the way to what a notice is about is called. */
+/** Label of the link to a notice's subject. */
 export const noticeAction = ({ tipo, ruta }: Pick<Notificacion, 'tipo' | 'ruta'>): string =>
   PLACES.find(([part]) => ruta?.includes(part))?.[1] ?? ACTIONS[tipo];
 
@@ -37,7 +37,7 @@ const timeFormat = dateFormat({
 });
 const minutesBetween = (fecha: string, now: Date) => Math.floor((now.getTime() - Date.parse(fecha)) / 60_000);
 
-/** 'Ahora', 'hace 5 min', 'hace 3 h' of the same day; the time of day of an earlier one. */
+/** Returns 'Ahora', 'hace 5 min', 'hace 3 h' on the same day; the time of day on an earlier one. */
 export function timeOfDay(fecha: string, now: Date): string {
   const minutes = minutesBetween(fecha, now);
   if (caracasDate(new Date(fecha)) !== caracasDate(now)) return timeFormat(new Date(fecha));
@@ -45,7 +45,7 @@ export function timeOfDay(fecha: string, now: Date): string {
   return minutes < 60 ? `hace ${minutes} min` : `hace ${Math.floor(minutes / 60)} h`;
 }
 
-/** The same where no day stands above: 'ayer', 'hace 3 días', '21/11/2026'. */
+/** As `timeOfDay`, in a list without day headings: 'ayer', 'hace 3 días', '21/11/2026'. */
 export function timeAgo(fecha: string, now: Date): string {
   const [day, today] = [caracasDate(new Date(fecha)), caracasDate(now)];
   if (day >= today) return timeOfDay(fecha, now);
@@ -54,7 +54,7 @@ export function timeAgo(fecha: string, now: Date): string {
   return days < 7 ? `hace ${days} días` : shortDate(fecha);
 }
 
-/** 'Hoy', 'Ayer', or the date in words, of a Caracas day. */
+/** Returns 'Hoy', 'Ayer', or the date in words, of a Caracas day. */
 export function dayName(day: string, now: Date): string {
   const today = caracasDate(now);
   if (day === today) return 'Hoy';

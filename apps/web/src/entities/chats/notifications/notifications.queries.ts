@@ -7,10 +7,10 @@ import { noticeKeys } from './notifications.keys';
 
 const api = client({ notifications });
 
-/** Which notices, and which page of them. */
+/** Filters and page of a list of notices. */
 export interface NoticesWanted {
   tipo?: NotificationType;
-  /** False: only those that I have not read. */
+  /** False: only unread ones. */
   leida?: false;
   page: number;
   limit: number;
@@ -23,10 +23,10 @@ const unreadQuery = () =>
     staleTime: 60_000,
   });
 
-/** How many notices I have not read; 0 while that is unknown. */
+/** Returns the number of my unread notices; 0 while that is unknown. */
 export const useUnreadCount = (): number => useQuery({ ...unreadQuery(), enabled: useSignedIn() }).data ?? 0;
 
-/** My notices, newest first; the answer also renews the figure of the unread ones. */
+/** Query of my notices, newest first; the answer also updates the unread count. */
 export const noticesQuery = (wanted: NoticesWanted) =>
   queryOptions({
     queryKey: noticeKeys.list(wanted),
@@ -41,7 +41,7 @@ export const noticesQuery = (wanted: NoticesWanted) =>
 /** A page of notices. */
 export type NoticePage = Awaited<ReturnType<NonNullable<ReturnType<typeof noticesQuery>['queryFn']>>>;
 
-/** A page of a list; the page before stays on screen while the next one comes. */
+/** Returns a page of notices; the previous one stays on screen while the next one loads. */
 export const useNoticePage = (wanted: NoticesWanted) =>
   useQuery({
     ...noticesQuery(wanted),

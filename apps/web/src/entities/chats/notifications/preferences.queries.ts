@@ -13,7 +13,7 @@ import { noticeKeys } from './notifications.keys';
 
 const api = client({ notifications });
 
-/** How I want to hear of notices. */
+/** Query of my notification preferences. */
 export const noticePreferencesQuery = () =>
   queryOptions({
     queryKey: noticeKeys.preferences,
@@ -27,7 +27,7 @@ function merged(known: NoticePreferencesAnswer, { canales, tipos }: NoticePrefer
   return next;
 }
 
-/** Turns switches: on screen first, taken back when they could not be kept. */
+/** Changes preferences: optimistically, reverted when they could not be saved. */
 export function useChangePreferences() {
   const cache = useQueryClient();
   const { queryKey } = noticePreferencesQuery();

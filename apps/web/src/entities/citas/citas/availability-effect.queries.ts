@@ -5,7 +5,7 @@ import { client } from '@/lib/api';
 
 const api = client({ disponibilidad });
 
-/** Which appointments an edit would leave outside; saves nothing. */
+/** Appointments that an edit would leave outside the hours; saves nothing. */
 export const usePreviewAvailability = (tallerId: string) =>
   useMutation({
     mutationFn: async (body: DisponibilidadInput) =>

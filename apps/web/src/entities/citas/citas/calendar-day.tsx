@@ -6,13 +6,13 @@ import { dayInWords } from './cita-words';
 
 interface CalendarDayProps {
   date: string;
-  /** Of the month before or after: only fills the week. */
+  /** A day of the adjacent month: only fills the week. */
   outside: boolean;
-  /** Free times; 0 cannot be chosen. */
+  /** Number of free times; 0 disables the day. */
   count: number;
   today: boolean;
   chosen: boolean;
-  /** Where Tab enters the calendar. */
+  /** The calendar's tab stop. */
   entry: boolean;
   buttonRef?: Ref<HTMLButtonElement>;
   onSelect: () => void;
@@ -20,7 +20,7 @@ interface CalendarDayProps {
 
 const dot = { content: '""', position: 'absolute', bottom: 5, width: 4, height: 4, borderRadius: '50%' };
 
-/** One of the 42 cells: a day that can be chosen, or one that says that it cannot. */
+/** One of the 42 cells: an available day, or a disabled one with its reason. */
 export function CalendarDay({ date, outside, count, today, chosen, entry, buttonRef, onSelect }: CalendarDayProps) {
   const day = Number(date.slice(8));
   if (outside)

@@ -11,14 +11,14 @@ export const WEEK_HEADINGS = [
   ['Sa', 'Sábado'],
 ] as const;
 
-/** 'YYYY-MM' of a Caracas date. */
+/** Returns the 'YYYY-MM' of a Caracas date. */
 export const monthOf = (date: string): string => date.slice(0, 7);
-/** 'YYYY-MM' so many months later. */
+/** Adds months to a 'YYYY-MM'. */
 export function addMonths(month: string, months: number): string {
   const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months;
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
 }
-/** The six weeks, from Sunday to Saturday, in which a month lies: 42 dates. */
+/** The six weeks, from Sunday to Saturday, around a month: 42 dates. */
 export function calendarWeeks(month: string): string[][] {
   const first = `${month}-01`;
   const start = addDays(first, -weekday(first));
@@ -42,7 +42,7 @@ function sameDay(date: string, months: number): string {
   const wanted = `${month}-${date.slice(8)}`;
   return wanted < last ? wanted : last;
 }
-/** Where a key leads from a date, within bounds; null for keys that move nothing. */
+/** Returns the date that a key moves to, within bounds; null for other keys. */
 export function dateByKey(key: string, date: string, { from, to }: { from: string; to: string }): string | null {
   const next = STEPS[key]?.(date);
   if (!next) return null;

@@ -8,7 +8,7 @@ import { citaKeys } from './citas.keys';
 
 const api = client({ citas, citasTaller, disponibilidad });
 
-/** What the free times are asked for: a service to be booked (`own`: by its workshop), or an appointment to be moved. */
+/** Subject of the free times: a service to be booked (`own`: by its workshop), or an appointment to be moved. */
 export type TimesOf = { servicioId: string; own?: true } | { citaId: string };
 
 const timesKey = (of: TimesOf, mes: string) => {
@@ -23,14 +23,14 @@ function readTimes(of: TimesOf, mes: string, signal: AbortSignal) {
     : api.disponibilidad.month({ params: { servicioId: of.servicioId }, query, signal });
 }
 
-/** One appointment of mine, for either party. */
+/** Query of one of my appointments, for either party. */
 export const citaQuery = (citaId: string) =>
   queryOptions({
     queryKey: citaKeys.one(citaId),
     queryFn: async ({ signal }) => (await api.citas.get({ params: { id: citaId }, signal })).data,
   });
 
-/** Days and times of a month ('YYYY-MM') that can be taken; asked for anew while they are on screen, since others book meanwhile. */
+/** Query of a month's ('YYYY-MM') free days and times; fetched anew while on screen, since others book meanwhile. */
 export const timesQuery = (of: TimesOf, mes: string) =>
   queryOptions({
     queryKey: timesKey(of, mes),
@@ -39,11 +39,11 @@ export const timesQuery = (of: TimesOf, mes: string) =>
     refetchInterval: 60_000,
   });
 
-/** Free times of a month; the month before stays (as placeholder) while the next one comes. */
+/** Returns the free times of a month; the previous month's stay (as placeholder) while the next ones load. */
 export const useTimes = (of: TimesOf, mes: string) =>
   useQuery({ ...timesQuery(of, mes), placeholderData: keepPreviousData });
 
-/** Reads appointments and free times again wherever they are on screen. */
+/** Invalidates appointments and free times. */
 export function useRefreshCitas(): () => Promise<void> {
   const cache = useQueryClient();
   return useCallback(async () => {
@@ -52,7 +52,7 @@ export function useRefreshCitas(): () => Promise<void> {
   }, [cache]);
 }
 
-/** Moves an appointment, for either party; refused or not, the times on screen are read again. */
+/** Moves an appointment, for either party; invalidates the times also after a refusal. */
 export function useReschedule() {
   const refresh = useRefreshCitas();
   return useMutation({
@@ -62,7 +62,7 @@ export function useReschedule() {
   });
 }
 
-/** The appointment as a calendar file, or the comprobante of a completed one as PDF. */
+/** Fetches an appointment's calendar file, or a completed one's comprobante as PDF. */
 export const useCitaFile = () =>
   useMutation({
     mutationFn: ({ citaId, kind }: { citaId: string; kind: 'calendar' | 'invoice' }) =>

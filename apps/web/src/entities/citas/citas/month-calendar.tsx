@@ -10,19 +10,19 @@ import { addMonths, calendarWeeks, dateByKey, monthOf, WEEK_HEADINGS } from './c
 import { monthInWords } from './cita-words';
 
 interface MonthCalendarProps {
-  /** 'YYYY-MM' on screen. */
+  /** Displayed month, 'YYYY-MM'. */
   mes: string;
   onMonth: (mes: string) => void;
-  /** How many times each day that can be chosen has, by Caracas date. */
+  /** Number of free times of each available day, by Caracas date. */
   days: ReadonlyMap<string, number>;
-  /** First and last Caracas date that may be looked at; their months bound the arrows. */
+  /** First and last Caracas date of the range; their months bound the arrows. */
   from: string;
   to: string;
   today: string;
   value: string;
   onSelect: (date: string) => void;
   loading?: boolean;
-  /** Takes the focus to the day where the keyboard enters. */
+  /** Ref of the tab stop's day. */
   focusRef?: Ref<HTMLButtonElement>;
   describedBy?: string;
 }
@@ -35,7 +35,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const id = useId();
   const grid = useRef<HTMLTableElement>(null);
   const [cursor, setCursor] = useState(value || today);
-  // The keyboard moved to another day: it takes the focus once it is drawn.
+  // Counts keyboard moves: the new day is focused once it is rendered.
   const [moved, setMoved] = useState(0);
   useEffect(() => {
     if (moved) grid.current?.querySelector<HTMLButtonElement>('button[tabindex="0"]')?.focus();

@@ -17,19 +17,19 @@ import type { Slot } from './slot';
 import { SlotPickerSkeleton } from './slot-picker-skeleton';
 
 interface SlotPickerProps {
-  /** What is booked or moved. */
+  /** Service or appointment. */
   of: TimesOf;
   value: Slot;
   onChange: (slot: Slot) => void;
   /** The chosen time is no longer offered. */
   onGone: () => void;
-  /** Sentences below the calendar and below the times. */
+  /** Errors below the calendar and below the times. */
   errors?: { fecha?: string; hora?: string };
   dayRef?: Ref<HTMLButtonElement>;
   hourRef?: Ref<HTMLInputElement>;
-  /** The time may also be typed: what is not among those offered stays. */
+  /** The time may also be typed: one that is not offered stays. */
   anyTime?: boolean;
-  /** Offers the very first time while no day is chosen. */
+  /** Preselects the first free time while no day is chosen. */
   suggestFirst?: boolean;
 }
 
@@ -40,9 +40,9 @@ const FieldError = ({ id, message }: { id: string; message: string | undefined }
     </Typography>
   ) : null;
 
-/** Minutes that Caracas is behind UTC, all year. */
+/** Offset of Caracas from UTC, in minutes behind, all year. */
 const CARACAS_OFFSET = 240;
-/** Says whose time it is to a browser whose own is another one then. */
+/** Names the time zone when the browser's differs from Caracas. */
 const ElsewhereNote = ({ at }: { at: Date }) =>
   at.getTimezoneOffset() === CARACAS_OFFSET ? null : (
     <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
@@ -56,7 +56,7 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 400px) minmax(0, 1fr)' },
 };
 
-/** A day from the calendar, then one of its times. Choosing another day clears the time. */
+/** A day of the calendar, then one of its times. Choosing another day clears the time. */
 export function SlotPicker({
   of,
   value,

@@ -23,7 +23,7 @@ const Lines = ({ lines }: { lines: readonly string[] }) =>
     </Box>
   );
 
-/** What only the owner reads of an entry; notes and prices stay off the paper, which is shown to others. */
+/** Owner's view of an entry; notes and prices stay off the printout, which is shown to others. */
 const Private = ({ event }: { event: EventoHoja }) => (
   <>
     {event.repuestos.length > 0 && (
@@ -44,7 +44,7 @@ const Private = ({ event }: { event: EventoHoja }) => (
   </>
 );
 
-/** The body of an entry: where, what, kilometres, warranty and who vouches for it. `own` adds what only its owner reads. */
+/** Details of an entry: place, work, kilometres, warranty and source. `own` adds the owner's fields. */
 export function HojaEntry({ event, own }: { event: EventoPublico; own?: EventoHoja }) {
   const { lugar, ruta, kilometraje, kilometrajeDudoso, detalles, garantia } = event;
   const source = sourceOf(event, !!own);

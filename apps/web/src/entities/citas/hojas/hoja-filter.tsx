@@ -10,7 +10,7 @@ interface HojaFilterProps {
   onChange: (vista: Vista) => void;
 }
 
-/** Which part of the record is shown, with how many entries each has. */
+/** Filter by part of the record, with the number of entries of each. */
 export const HojaFilter = ({ events, value, onChange }: HojaFilterProps) => (
   <Box
     {...NO_PRINT}

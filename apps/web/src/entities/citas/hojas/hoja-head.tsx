@@ -15,7 +15,7 @@ interface HojaHeadProps {
   actions?: ReactNode;
 }
 
-/** Which vehicle a record is of; on paper with the day on which it was printed. */
+/** Heading with the record's vehicle; in print with the day of printing. */
 export function HojaHead({ vehiculo, actions }: HojaHeadProps) {
   const { placa, tipo } = vehiculo;
   const now = useNow();

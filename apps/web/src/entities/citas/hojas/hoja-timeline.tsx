@@ -8,7 +8,7 @@ interface HojaTimelineProps<E extends EventoPublico> {
   events: readonly E[];
   keyOf: (event: E, i: number) => string;
   body: (event: E) => ReactNode;
-  /** What can be done with an entry. */
+  /** Action of an entry. */
   action?: (event: E) => ReactNode;
 }
 

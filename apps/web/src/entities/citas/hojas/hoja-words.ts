@@ -3,7 +3,7 @@ import type { EventoPublico, GarantiaEvento } from '@tuerca/contracts/citas/hoja
 import { longDate } from '@/lib/format';
 import type { Tone } from '@/ui/status-chip';
 
-/** The parts of a record that can be looked at alone. */
+/** Parts of a record by which it can be filtered. */
 export const VISTAS = ['todo', 'trabajos', 'repuestos', 'propios'] as const;
 export type Vista = (typeof VISTAS)[number];
 export const VISTA_LABELS: Record<Vista, string> = {
@@ -16,7 +16,7 @@ export const VISTA_LABELS: Record<Vista, string> = {
 export const isInVista = (vista: Vista, { tipo, fuente }: Pick<EventoPublico, 'tipo' | 'fuente'>): boolean =>
   vista === 'todo' || (vista === 'propios' ? fuente === 'propio' : `${tipo}s` === vista);
 
-/** Who vouches for an entry; `own` for the eyes of its owner. */
+/** Label and tone of an entry's source; `own` when its owner reads it. */
 export const sourceOf = ({ fuente }: Pick<EventoPublico, 'fuente'>, own: boolean): { label: string; tone: Tone } =>
   ({
     taller: { label: 'Taller en Tuerca', tone: 'success' } as const,
@@ -24,7 +24,7 @@ export const sourceOf = ({ fuente }: Pick<EventoPublico, 'fuente'>, own: boolean
     propio: { label: own ? 'Registro tuyo' : 'Anotado por su dueño', tone: 'neutral' } as const,
   })[fuente];
 
-/** 'Garantía vigente hasta el 21 de mayo de 2027 o los 85.000 km'. */
+/** Returns 'Garantía vigente hasta el 21 de mayo de 2027 o los 85.000 km'. */
 export function warrantyWords({ estado, hasta, hastaKilometros, texto }: GarantiaEvento): string {
   const date = hasta && `el ${longDate(hasta)}`;
   const distance = hastaKilometros !== null && `los ${formatKilometraje(hastaKilometros)}`;

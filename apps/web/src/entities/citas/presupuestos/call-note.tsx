@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { LlamadaLinea } from '@tuerca/contracts/citas/presupuestos/calls';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 
-/** What the workshop noted of a call about a line, and the client's objection to it. */
+/** The workshop's note of a call about a line, and the client's objection to it. */
 export const CallNote = ({ llamada: { con, fecha, nota, objecion } }: { llamada: LlamadaLinea }) => (
   <Box sx={{ mt: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
     <Typography variant="body2">

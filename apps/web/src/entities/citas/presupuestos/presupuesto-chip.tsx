@@ -26,7 +26,7 @@ const LINE_LOOK: Record<EstadoLinea, { label: string; tone: Tone }> = {
 export const PresupuestoChip = ({ estado }: { estado: ShownEstadoPresupuesto }) => (
   <StatusChip label={ESTADO_PRESUPUESTO_LABELS[estado]} tone={TONES[estado]} />
 );
-/** What the client decided about a line, or what the workshop noted of a call. */
+/** The client's decision about a line, or the approval by phone that the workshop noted. */
 export function LineChip({ line: { estado, llamada } }: { line: Pick<LineaPresupuesto, 'estado' | 'llamada'> }) {
   if (llamada?.objetada) return <StatusChip label="Objetada" tone="error" />;
   return <StatusChip {...LINE_LOOK[estado]} {...(llamada && { label: 'Aprobada por teléfono' })} />;

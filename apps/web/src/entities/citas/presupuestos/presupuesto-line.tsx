@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths';
 import { Precio } from '@/ui/precio';
 import { CallNote } from './call-note';
 
-/** What changed about a part since the line was written: it is gone, short, or has another price. */
+/** Message on a part that changed after the line was written: it is gone, short, or has another price. */
 function partNotice({ productoId, producto, precio }: LineaPresupuesto): string | null {
   if (!productoId) return null;
   if (!producto) return 'Este repuesto ya no se vende.';
@@ -21,13 +21,13 @@ function partNotice({ productoId, producto, precio }: LineaPresupuesto): string 
 
 interface PresupuestoLineProps {
   line: LineaPresupuesto;
-  /** In front of the words: what the reader decides with. */
+  /** Before the text: the reader's input. */
   control?: ReactNode;
-  /** Behind the price: what was decided. */
+  /** After the price: the decision. */
   status?: ReactNode;
 }
 
-/** One line of a presupuesto: what it is, whose part and whether it fits, and what it costs. */
+/** One line of a presupuesto: description, the part's store and fit, and price. */
 export function PresupuestoLine({ line, control, status }: PresupuestoLineProps) {
   const { descripcion, cantidad, producto, precioBs, subtotal, subtotalBs } = line;
   const notice = partNotice(line);

@@ -8,7 +8,7 @@ import { toBolivares } from '@tuerca/contracts/venezuela/dinero';
 
 const dayOfMonth = dateFormat({ weekday: 'long', day: 'numeric', timeZone: 'UTC' });
 
-/** 'entre el martes 24 y el viernes 27 de noviembre' of two Caracas dates; 'el martes 24 de noviembre' of one. */
+/** Returns 'entre el martes 24 y el viernes 27 de noviembre' for two Caracas dates; 'el martes 24 de noviembre' for one. */
 export function betweenInWords({ desde, hasta }: ArrivalWindow): string {
   const last = dayInWords(hasta);
   if (desde === hasta) return last;
@@ -17,13 +17,13 @@ export function betweenInWords({ desde, hasta }: ArrivalWindow): string {
   return `entre ${first} y ${last}`;
 }
 
-/** 'Llega entre el martes 24 y el viernes 27 de noviembre'. */
+/** Returns 'Llega entre el martes 24 y el viernes 27 de noviembre'. */
 export const arrivalText = (window: ArrivalWindow): string => `Llega ${betweenInWords(window)}`;
 
-/** What one delivery of so many cents of a dollar costs, null when it is paid at destination. */
+/** Price of a delivery of `cents` of a dollar, null when it is paid at destination. */
 export const costText = (cents: number | null, tasa: number): string =>
   shippingPrice(toBolivares(cents ?? 0, tasa), cents === null);
 
-/** 'MRW, retiro en su oficina · pagas el envío al recibir'. */
+/** Returns 'MRW, retiro en su oficina · pagas el envío al recibir'. */
 export const shippingText = (forma: FormaEnvio): string =>
   [wayName(forma), ...(forma.pagoEnDestino ? ['pagas el envío al recibir'] : [])].join(' · ');

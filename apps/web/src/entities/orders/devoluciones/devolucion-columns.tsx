@@ -14,7 +14,7 @@ const clamped = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** Room (px) that the columns need beside each other. */
+/** Container width (px) that the columns need. */
 export const DEVOLUCION_COLUMNS_WIDTH = 940;
 
 const partsOf = ({ lineas }: ResumenDevolucion): string =>
@@ -22,7 +22,7 @@ const partsOf = ({ lineas }: ResumenDevolucion): string =>
 
 const isRefused = (estado: ResumenDevolucion['estado']) => estado === 'rechazada' || estado === 'cancelada';
 
-/** What lists of returns say of each; `other` names the other party. */
+/** Columns of lists of returns; `other` names the other party. */
 export const devolucionColumns = (other: 'tienda' | 'cliente'): readonly Column<ResumenDevolucion>[] => [
   {
     id: 'numero',
@@ -63,7 +63,7 @@ export const devolucionColumns = (other: 'tienda' | 'cliente'): readonly Column<
     id: 'monto',
     header: 'Reembolso',
     align: 'right',
-    // Nothing is given back of what was refused or taken back, whatever was asked for.
+    // A rejected or withdrawn return gives no money back, whatever the amount requested.
     cell: ({ estado, monto, montoUSD }) =>
       isRefused(estado) ? (
         '—'

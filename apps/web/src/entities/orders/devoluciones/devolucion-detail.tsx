@@ -89,15 +89,15 @@ const RefundTo = ({ devolucion: { reembolso, referencia } }: { devolucion: Devol
 interface DevolucionDetailProps {
   devolucion: Devolucion;
   reader: Reader;
-  /** Address of the order. */
+  /** Link to the order. */
   orderHref: string;
-  /** What comes next, and the buttons for it: above everything else. */
+  /** Next step with its buttons: above everything else. */
   next: ReactNode;
-  /** How to write to the other side. */
+  /** Contact with the other party. */
   contact: ReactNode;
 }
 
-/** One return: what comes next, what and why, the money, the thread and the history. */
+/** One return: next step, items and reason, the money, the thread and the history. */
 export function DevolucionDetail({ devolucion, reader, orderHref, next, contact }: DevolucionDetailProps) {
   const { pedido, cliente, tienda, condicion } = devolucion;
   return (

@@ -11,10 +11,10 @@ import { useMayCall } from '@/lib/use-may-call';
 import { THREAD_CALLS } from './devoluciones.queries';
 
 const Writer = lazyPart(async () => (await import('./message-form')).MessageForm);
-/** Its height in pixels: nothing below it moves when it comes. */
+/** Height in pixels, reserved while its code loads. */
 const WRITER_HEIGHT = 148;
 
-/** Which party the reader is. */
+/** Party of the reader. */
 export type Reader = 'cliente' | 'tienda';
 
 function Message({
@@ -51,14 +51,14 @@ function Message({
   );
 }
 
-/** What both parties wrote, oldest first; while the return is open either can write. */
+/** Messages of both parties, oldest first; both can write while the return is open. */
 export function DevolucionThread({ devolucion, reader }: { devolucion: Devolucion; reader: Reader }) {
   const { _id, estado, mensajes, tienda, cliente } = devolucion;
   const other = reader === 'tienda' ? cliente.nombre : tienda.nombre;
   const person = useUser()?._id;
   const open = OPEN_ESTADOS_DEVOLUCION.includes(estado);
   const mayWrite = useMayCall()(THREAD_CALLS.message);
-  // A colleague stands on the reader's side, by her name.
+  // A colleague's message is on the reader's side, with her name.
   const nameOf = ({ por, autor }: Devolucion['mensajes'][number]) =>
     por !== reader ? other : autor && autor.id !== person ? autor.nombre : 'Tú';
   return (

@@ -15,16 +15,16 @@ import { DEVOLUCION_FILTERS, ESTADO_OPTIONS } from './devolucion-filters';
 import { useDevoluciones } from './devoluciones.queries';
 
 interface DevolucionesListProps {
-  /** Who the other party is to the reader. */
+  /** The other party, from the reader's view. */
   other: 'tienda' | 'cliente';
   hrefOf: (devolucionId: string) => string;
-  /** What to say and offer while there is none. */
+  /** Content of an empty list. */
   empty: ReactNode;
-  /** What the button of a row is called. */
+  /** Label of a row's button. */
   open: (devolucion: ResumenDevolucion) => string;
 }
 
-/** My returns: filters and page live in the address; cards on a phone. */
+/** My returns: filters and page are kept in the address; cards on a phone. */
 export function DevolucionesList({ other, hrefOf, empty, open }: DevolucionesListProps) {
   const { filters, change, clear, hrefOf: pageHref } = useAddressFilters(DEVOLUCION_FILTERS);
   const query = useDevoluciones(filters);

@@ -8,10 +8,10 @@ import type { DevolucionFilters } from './devolucion-filters';
 import { devolucionKeys } from './devoluciones.keys';
 
 const api = client({ devoluciones });
-/** What the thread of a return offers, to whose position makes the call. */
+/** Calls of a return's thread, with the capability that each needs. */
 export const THREAD_CALLS = guarded({ message: devoluciones.message });
 
-/** My returns by filters, newest first; the page before stays on screen while the next one comes. */
+/** Returns my returns by filters, newest first; the previous page stays on screen while the next one loads. */
 export const useDevoluciones = ({ page, search, estado }: DevolucionFilters) =>
   useQuery({
     queryKey: devolucionKeys.list({ page, search, estado }),
@@ -26,14 +26,14 @@ const oneQuery = (id: string) =>
   queryOptions({
     queryKey: devolucionKeys.one(id),
     queryFn: async ({ signal }) => (await api.devoluciones.get({ params: { id }, signal })).data,
-    // The other party may have moved it.
+    // The other party may have changed it.
     staleTime: 0,
   });
 
 /** One return, by id or number. */
 export const useDevolucion = (id: string) => useQuery(oneQuery(id));
 
-/** What can still be returned of an order, by its id or number, and what was. */
+/** Returns the returnable items of an order, by its id or number, and its returns. */
 export const useReturnable = (pedido: string) =>
   useQuery({
     queryKey: devolucionKeys.ofOrder(pedido),
@@ -41,7 +41,7 @@ export const useReturnable = (pedido: string) =>
     staleTime: 0,
   });
 
-/** How many returns wait for what my store does next; 0 for others, who are never asked. A failure is silent: it is only a figure. */
+/** Returns the number of returns that need a step of my store; 0 for others, without a request. A failure is silent. */
 export function useWaitingReturns(): number {
   const user = useUser();
   const query = useQuery({
@@ -54,17 +54,17 @@ export function useWaitingReturns(): number {
   return query.data ?? 0;
 }
 
-/** A change of one return: its answer is what is shown next, and whatever else shows returns is read again. */
+/** Mutation of one return: shows its answer, and invalidates all other readings of returns. */
 export function useReturnChange<V>(send: (values: V) => Promise<{ data: Devolucion }>) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: send,
     onSuccess: ({ data }) => cache.setQueryData(oneQuery(data._id).queryKey, data),
-    // Refused, it is read again, too: the other party may have been first.
+    // Also after a refusal: the other party may have been first.
     onSettled: () => cache.invalidateQueries({ queryKey: devolucionKeys.all }),
   });
 }
 
-/** Writes to the other party. */
+/** Sends a message to the other party. */
 export const useWriteMessage = (id: string) =>
   useReturnChange((body: { texto: string }) => api.devoluciones.message({ params: { id }, body }));

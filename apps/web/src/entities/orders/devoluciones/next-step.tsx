@@ -9,13 +9,13 @@ interface NextStepProps {
   estado: EstadoDevolucion;
   title: string;
   text?: string;
-  /** More about it: instructions, a reason. */
+  /** Details: instructions, a reason. */
   children?: ReactNode;
-  /** Buttons for what can be done now. */
+  /** Buttons of the possible actions. */
   actions?: ReactNode;
 }
 
-/** Where a return stands and what comes next, in words, with the buttons for it. */
+/** State of a return and its next step, with the buttons for it. */
 export const NextStep = ({ estado, title, text, children, actions }: NextStepProps) => (
   <Paper
     component="section"
@@ -46,7 +46,7 @@ export const NextStep = ({ estado, title, text, children, actions }: NextStepPro
   </Paper>
 );
 
-/** Words that one party left to the other. */
+/** Quotation of the other party's text. */
 export const Quoted = ({ children }: { children: ReactNode }) => (
   <Typography
     component="blockquote"

@@ -10,11 +10,11 @@ interface CancelOrderDialogProps {
   cancel: (motivo: string) => Promise<unknown>;
   placeholder?: string;
   onClose: () => void;
-  /** What it does, for who is about to do it. */
+  /** Consequences of the cancellation. */
   children: ReactNode;
 }
 
-/** Cancels an order in an office, with the reason that others read. */
+/** Cancels an order in an office, with a reason that the parties read. */
 export const CancelOrderDialog = ({ pedido, cancel, placeholder, onClose, children }: CancelOrderDialogProps) => (
   <ReasonDialog
     danger

@@ -12,11 +12,11 @@ import { ChatRounded } from '@/ui/icons/chat-rounded';
 
 interface CustomerContactProps {
   cliente: { nombre: string; email: string; telefono: string };
-  /** What the chat begins with. */
+  /** First words of the chat. */
   greeting: string;
 }
 
-/** Writing to a customer and calling; a chat where the number is a mobile one. */
+/** Links to mail and call a customer; a WhatsApp chat for a mobile number. */
 export function CustomerContact({ cliente: { nombre, email, telefono }, greeting }: CustomerContactProps) {
   const chat = whatsappHref(telefono, greeting);
   return (

@@ -3,7 +3,7 @@ import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { bs, ref } from '@/lib/format';
 import { LateChip, OrderChip, PaymentChip } from './order-chips';
 
-/** Units of an order. */
+/** Number of units in an order. */
 export const unitsOf = (items: Pedido['items']): number => items.reduce((sum, { cantidad }) => sum + cantidad, 0);
 
 /** State of an order and of its payment, in a list. */
@@ -15,7 +15,7 @@ export const OrderStateCell = (pedido: Pedido) => (
   </Box>
 );
 
-/** What an order adds up to, in a list. */
+/** Total of an order, in a list. */
 export const OrderTotalCell = ({ total, totalUSD }: Pedido) => (
   <>
     <Box component="span" sx={{ display: 'block', fontWeight: 700, whiteSpace: 'nowrap' }}>

@@ -13,7 +13,7 @@ export const ORDER_TONES: Record<Pedido['estado'], Tone> = {
   entregado: 'success',
   cancelado: 'error',
 };
-// Waiting for the bank is no fault of anybody: it is never drawn in the colour of what failed.
+// Waiting for the bank is nobody's failure: it never has the colour of an error.
 const PAYMENT: Record<EstadoPago, Tone> = {
   pendiente: 'neutral',
   en_verificacion: 'info',
@@ -21,12 +21,12 @@ const PAYMENT: Record<EstadoPago, Tone> = {
   rechazado: 'error',
   reembolsado: 'neutral',
 };
-/** Whether the money of a cancelled order is still to be sent back. */
+/** Whether a cancelled order's money is still to be refunded. */
 export const isOwed = (reembolso: Pedido['reembolso'] | undefined): boolean => reembolso?.fecha === null;
-/** What the steps within procesando are called. */
+/** Labels of the steps within procesando. */
 export const SUBSTATE_LABELS = { confirmado: 'Confirmado', en_preparacion: 'En preparación' } as const;
 
-/** State of an order, with its substate where it has one. */
+/** State of an order, with its substate if it has one. */
 export const OrderChip = ({ estado, subestado }: Pick<Pedido, 'estado' | 'subestado'>) => (
   <StatusChip
     label={
@@ -49,6 +49,6 @@ export const PaymentChip = ({ estado, metodo, reembolso }: PaymentChipProps) =>
   ) : (
     <StatusChip label={`Pago: ${estadoPagoLabel(estado, isOwed(reembolso)).toLowerCase()}`} tone={PAYMENT[estado]} />
   );
-/** Says that an order should have come by now; draws nothing of any other. */
+/** Marks an order past its arrival date; renders nothing for others. */
 export const LateChip = ({ pedido }: { pedido: Parameters<typeof isLate>[0] }) =>
   isLate(pedido, useNow()) ? <StatusChip label="Atrasado" tone="error" /> : null;

@@ -7,14 +7,14 @@ import { Fact, Facts } from '@/ui/facts';
 
 type Address = NonNullable<Pedido['direccionEntrega']>;
 
-/** The lines of an address, as a label on the parcel has them. */
+/** Lines of an address, as on a parcel's label. */
 export const addressLines = (to: Address): string[] => [
   [to.calle, to.numero].filter(Boolean).join(', '),
   `${to.ciudad}, ${to.estado}`,
   `${to.pais} ${to.codigoPostal}`.trim(),
 ];
 
-/** Where an order goes: an address, or the store's counter. */
+/** Destination of an order: an address, or the store's counter. */
 export function OrderDelivery({ pedido }: { pedido: Pedido }) {
   const { direccionEntrega: to, tienda, formaEnvio, llegada, estado } = pedido;
   if (!to)

@@ -4,7 +4,7 @@ import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { Timeline } from '@/ui/timeline';
 import { ORDER_TONES, SUBSTATE_LABELS } from './order-chips';
 
-/** What an order went through, the first step first. */
+/** History of an order, the first step first. */
 export const OrderHistory = ({ historial }: { historial: Pedido['historialEstados'] }) => (
   <Timeline
     label="Historial del pedido"

@@ -7,10 +7,10 @@ const api = client({ storeDashboard });
 /** The calls that print them. */
 export const PAPER_CALLS = guarded({ labels: storeDashboard.labels, pickingList: storeDashboard.pickingList });
 
-/** What is printed of many orders of a store. */
+/** Printed documents of several orders of a store. */
 export type OrderPaper = 'labels' | 'pickingList';
 
-/** A paper of these orders as PDF. */
+/** Fetches a document of these orders as PDF. */
 export const useOrderPaper = () =>
   useMutation({
     mutationFn: ({ paper, pedidos }: { paper: OrderPaper; pedidos: readonly string[] }) =>

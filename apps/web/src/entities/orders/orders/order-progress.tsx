@@ -7,7 +7,7 @@ import { dayAndMonth } from '@/lib/format';
 import { CheckRounded } from '@/ui/icons/check-rounded';
 
 const STEPS: readonly EstadoPedido[] = ['pendiente', 'procesando', 'enviado', 'entregado'];
-/** What is paid at the counter waits there as it is, and is handed over with the money. */
+/** States of an order that is paid at the counter: it waits there, and is handed over on payment. */
 const CASH_STEPS: readonly EstadoPedido[] = ['pendiente', 'entregado'];
 type Way = Pick<Pedido, 'tipoEntrega' | 'metodoPago'>;
 const nameOf = (step: EstadoPedido, { tipoEntrega, metodoPago }: Way): string =>
@@ -19,7 +19,7 @@ const nameOf = (step: EstadoPedido, { tipoEntrega, metodoPago }: Way): string =>
       ? 'Listo para retirar'
       : ESTADO_PEDIDO_LABELS[step];
 
-/** How far an order has come: 0, 33, 66 or 100 %; draws nothing of a cancelled one. */
+/** Progress of an order: 0, 33, 66 or 100 %; renders nothing for a cancelled one. */
 export function OrderProgress({ pedido }: { pedido: Way & Pick<Pedido, 'estado' | 'historialEstados'> }) {
   const { estado, historialEstados } = pedido;
   if (estado === 'cancelado') return null;
@@ -30,7 +30,7 @@ export function OrderProgress({ pedido }: { pedido: Way & Pick<Pedido, 'estado' 
     <Box>
       <LinearProgress
         variant="determinate"
-        // It measures a state, and says nothing of a task that is running.
+        // A meter: it shows a state, not a running task.
         role="meter"
         value={percent}
         aria-label="Avance del pedido"
@@ -46,7 +46,7 @@ export function OrderProgress({ pedido }: { pedido: Way & Pick<Pedido, 'estado' 
           m: 0,
           p: 0,
           display: 'grid',
-          // On a phone each step has the room of its own word: a fourth of 256 px is less than «Procesando».
+          // On a phone each column is as wide as its word: a fourth of 256 px is less than «Procesando».
           gridTemplateColumns: {
             xs: `repeat(${steps.length}, auto)`,
             sm: `repeat(${steps.length}, minmax(0, 1fr))`,

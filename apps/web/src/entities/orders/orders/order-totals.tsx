@@ -5,7 +5,7 @@ import { bs, percent, ref, shortDate } from '@/lib/format';
 import { PurchaseItems } from './purchase-items';
 import { TotalRow } from './total-row';
 
-/** What an order holds, and what it adds up to. */
+/** Items of an order, and its total. */
 export const OrderTotals = ({ pedido }: { pedido: Pedido }) => (
   <>
     <PurchaseItems

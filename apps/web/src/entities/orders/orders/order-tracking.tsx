@@ -11,11 +11,11 @@ import { OpenInNewRounded } from '@/ui/icons/open-in-new-rounded';
 
 interface OrderTrackingProps {
   pedido: Pick<Pedido, 'courier' | 'numeroRastreo' | 'enlaceRastreo'>;
-  /** A button beside the courier's page. */
+  /** Button beside the link to the courier's page. */
   action?: ReactNode;
 }
 
-/** Who carries the parcel, its number to copy, and the courier's page; draws nothing while neither is known. */
+/** Courier of the parcel, its number to copy, and the courier's page; renders nothing while neither is known. */
 export function OrderTracking({ pedido: { courier, numeroRastreo, enlaceRastreo }, action }: OrderTrackingProps) {
   if (!courier && !numeroRastreo) return null;
   const name = courier && COURIER_LABELS[courier];

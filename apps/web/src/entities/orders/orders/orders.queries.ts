@@ -11,7 +11,7 @@ import { orderKeys } from './orders.keys';
 
 const api = client({ orders, checkout, payments });
 
-/** My latest purchase. */
+/** Query of my latest purchase. */
 export const lastPurchaseQuery = () =>
   queryOptions({
     queryKey: orderKeys.last,
@@ -20,7 +20,7 @@ export const lastPurchaseQuery = () =>
 
 export const useLastPurchase = () => useQuery(lastPurchaseQuery());
 
-/** Takes the answer of a payment as the latest purchase, so that the confirmation needs no other call. */
+/** Stores a payment's answer as the latest purchase, so that the confirmation needs no further request. */
 export function useKeepPurchase(): (compra: PlacedCompra) => void {
   const cache = useQueryClient();
   return (compra) => cache.setQueryData(lastPurchaseQuery().queryKey, compra);
@@ -33,17 +33,17 @@ const paymentQuery = (pagoId: string) =>
     staleTime: 0,
   });
 
-/** A payment; the server tells when somebody has decided. */
+/** Returns a payment; the server announces its decision. */
 export const usePaymentState = (pagoId: string) => useQuery(paymentQuery(pagoId));
 
-/** Where the payment of my latest purchase stands, as far as is known; asks nothing (whoever shows the payment does). */
+/** Returns the known payment state of my latest purchase; sends no request (the component that shows the payment does). */
 export function useKnownPayment(): Pick<Pago, 'estado'> | Pago | undefined {
   const compra = useLastPurchase().data;
   const pago = useQuery({ ...paymentQuery(compra?.pagoId ?? ''), enabled: false }).data;
   return pago ?? (compra && { estado: compra.estadoPago });
 }
 
-/** One order by number or id: at once as my list of orders shows it. */
+/** Returns an order by number or id: at first as the cached list has it. */
 export function useOrder(numero: string) {
   const known = useKnownRow<Pedido>(orderKeys.lists, (row) => row.numero === numero || row._id === numero);
   return useQuery({
@@ -53,7 +53,7 @@ export function useOrder(numero: string) {
   });
 }
 
-/** The comprobante as PDF: of a whole purchase, or of one store's order. */
+/** Fetches the comprobante as PDF: of a whole purchase, or of one store's order. */
 export const useInvoice = () =>
   useMutation({
     mutationFn: ({ numero, whole }: { numero: string; whole: boolean }) =>

@@ -4,15 +4,15 @@ import { MONEDA_COBRO_LABELS } from '@tuerca/contracts/payments/payments/states'
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { bs, ref } from '@/lib/format';
 
-/** What a store took in cash, in words. */
+/** Cash amount that a store collected, as text. */
 export const collectedText = ({ moneda, monto }: NonNullable<Pedido['cobro']>): string =>
   `${moneda === 'USD' ? ref(monto) : bs(monto)} (${MONEDA_COBRO_LABELS[moneda].toLowerCase()})`;
 
-/** Says of an order that waits at the counter until when it does and what it costs; draws nothing of any other. */
+/** Deadline and amount of an order that waits at the counter; renders nothing for others. */
 export function PayAtStore({ pedido, reader }: { pedido: Pedido; reader: 'cliente' | 'tienda' }) {
   const { retirarHasta, estado, total, totalUSD, tienda } = pedido;
   if (!retirarHasta || estado !== 'pendiente') return null;
-  // 'p. m.' ends the sentence by itself.
+  // 'p. m.' already ends with a full stop.
   const until = formatFechaHora(new Date(retirarHasta));
   const amount = `${bs(total)} o ${ref(totalUSD)} en dólares`;
   return (

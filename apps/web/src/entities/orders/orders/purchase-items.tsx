@@ -15,7 +15,7 @@ interface Item {
   subtotal: number;
 }
 
-/** What was bought: lines that read as a table on wide screens and as cards on a phone. */
+/** Purchased items: lines that read as a table on wide screens and as cards on a phone. */
 export const PurchaseItems = ({ items }: { items: readonly Item[] }) => (
   <Box component="ul" aria-label="Productos" sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {items.map((item) => (

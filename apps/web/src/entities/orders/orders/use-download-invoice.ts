@@ -4,17 +4,17 @@ import { notify } from '@/lib/notify';
 import { useSaveFile } from '@/lib/use-save-file';
 import { useInvoice } from './orders.queries';
 
-/** Which comprobante. */
+/** Identifies a comprobante. */
 export interface InvoiceOf {
-  /** Number or id of the order, or number of the purchase; without one there is nothing to download, and it says so. */
+  /** Number or id of the order, or number of the purchase; without one there is nothing to download, and a message says so. */
   numero: string | null | undefined;
-  /** All stores of the purchase; else one store's order. */
+  /** True for all stores of the purchase; else one store's order. */
   whole?: boolean;
   /** Name of the file; Factura_{numero}.pdf by default. */
   fileName?: string;
 }
 
-/** Downloads comprobantes, and says how it went. */
+/** Downloads comprobantes, and reports success or failure. */
 export function useDownloadInvoice(): { download: (of: InvoiceOf) => void; busy: boolean } {
   const invoice = useInvoice();
   const save = useSaveFile();

@@ -13,7 +13,7 @@ import { onDemand } from '@/ui/on-demand';
 
 const ReportDialog = onDemand(async () => (await import('./difference-dialog')).ReportDialog);
 
-/** What is missing of my payment, where it is sent, and the button that reports it; nothing when nothing is missing. */
+/** Missing amount of my payment, its recipient, and the button that reports it; renders nothing when nothing is missing. */
 export function DifferencePanel({ pago }: { pago: Pago }) {
   const [open, setOpen] = useState(false);
   const { diferencia, destinatario } = pago;

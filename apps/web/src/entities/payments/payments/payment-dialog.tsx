@@ -12,15 +12,15 @@ import { MethodInputs, PaidInputs, PayerInputs } from './payment-inputs';
 interface PaymentDialogProps {
   title: string;
   confirm: string;
-  /** What is paid, and what follows. */
+  /** Subject and consequences. */
   children: ReactNode;
   destinatario: Destinatario;
   /** Bs. */
   total: number;
-  /** A business pays: its name may stand for the payer's. */
+  /** A business pays: the business' name is accepted as the payer's. */
   business?: boolean;
   send: (payment: CheckedPayment) => Promise<unknown>;
-  /** For a failure that brings no sentence of its own. */
+  /** Message for a failure without one of its own. */
   failure: string;
   onDone: () => void;
   onClose: () => void;
@@ -78,7 +78,7 @@ function PaymentForm({
   );
 }
 
-/** Whom to pay how much for something that is no purchase, and the data of the payment: what a purchase asks for, too. */
+/** Recipient and amount of a payment that is no purchase, and the payment's data: the same as for a purchase. */
 export function PaymentDialog(props: PaymentDialogProps) {
   const user = useUser();
   return user && <PaymentForm {...props} user={user} />;

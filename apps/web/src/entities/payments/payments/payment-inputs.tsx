@@ -19,7 +19,7 @@ import { AccountBalanceRounded } from '@/ui/icons/account-balance-rounded';
 import { SmartphoneRounded } from '@/ui/icons/smartphone-rounded';
 import type { PaymentValues } from './payment-form';
 
-// Banks from which people pay come first; the rest stay findable.
+// The usual banks come first; the rest can still be found.
 const bankOptions = derivedFrom('bancos', () =>
   [...bancos()]
     .sort((a, b) => Number(b.emisorHabitual) - Number(a.emisorHabitual))
@@ -46,11 +46,11 @@ interface InputsProps {
   control: FieldProps<PaymentValues>['control'];
   disabled?: boolean;
 }
-/** How it is paid, as chosen in the form. */
+/** Payment method chosen in the form. */
 const useMethod = (control: InputsProps['control']) =>
   useWatch({ control: control as unknown as Control<PaymentValues>, name: 'metodoPago' });
 
-/** Who pays, as the bank knows her; a business is written to at its account's address, and has a RIF. */
+/** Payer as the bank knows her; a business is mailed at its account's address, and has a RIF. */
 export function PayerInputs({ control, disabled, business = false }: InputsProps & { business?: boolean }) {
   const metodo = useMethod(control);
   const field = { control, disabled, required: true };
@@ -71,7 +71,7 @@ export function PayerInputs({ control, disabled, business = false }: InputsProps
   );
 }
 
-/** How and whom to pay how much; `total` in Bs. */
+/** Method, recipient and amount; `total` in Bs. */
 export function MethodInputs({
   control,
   disabled,
@@ -88,7 +88,7 @@ export function MethodInputs({
   );
 }
 
-/** What the bank answered: with this a payment is found. */
+/** Data of the bank's answer, by which a payment is found. */
 export const PaidInputs = ({ control, disabled }: InputsProps) => (
   <Box sx={two}>
     <AutocompleteInput

@@ -1,8 +1,8 @@
 import { OWN_DATA } from '@/lib/query-meta';
 
-/** Query keys of payments: of the labour of appointments, and of the administrators' view, read again with all that is live in the office. */
+/** Query keys of payments: of the labour of appointments, and of the administrators' view, invalidated with all live data of the office. */
 export const paymentKeys = {
-  /** What an account reads of its own plan, with the payment of it. */
+  /** An account's own plan, with its payment. */
   plan: [OWN_DATA, 'membresia', 'mine'] as const,
   labours: [OWN_DATA, 'payments', 'labour'] as const,
   labour: (citaId: string) => [...paymentKeys.labours, citaId] as const,

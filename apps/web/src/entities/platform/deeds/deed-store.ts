@@ -4,7 +4,7 @@ import { keysWith, onStorageChange, readJson, writeJson, writeText } from '@/lib
 import { isOnline } from '@/lib/use-online';
 import { useStore } from '@/lib/use-store';
 
-/** What each kind sends. */
+/** Request body of each kind. */
 interface Bodies {
   booking: object;
   payment: object;
@@ -13,25 +13,25 @@ interface Bodies {
 }
 export type DeedKind = keyof Bodies;
 
-/** Something that somebody did without a network; a repeat under its key is harmless. */
+/** Something that was done offline; repeating it under its key is harmless. */
 export interface Deed {
   /** Its idempotency key. */
   id: string;
   kind: DeedKind;
   body: Bodies[DeedKind];
-  /** What it is, for people: 'Cita: Cambio de aceite, martes 24 de noviembre, 10:30'. */
+  /** Description for people: 'Cita: Cambio de aceite, martes 24 de noviembre, 10:30'. */
   label: string;
-  /** What was typed, where the label does not say it. */
+  /** Typed text, if the label does not contain it. */
   text?: string;
-  /** Where it was done, and is corrected. */
+  /** Page where it was done, and is corrected. */
   path: string;
-  /** What the form there begins with: an entry of the tab's or the device's storage. */
+  /** Initial state of that page's form: an entry of the tab's or the device's storage. */
   restore?: { key: string; value: unknown; area: 'local' | 'session' };
-  /** When it was done (epoch ms); also its place. */
+  /** Time of the action (epoch ms); also its position. */
   at: number;
   tries: number;
   state: 'waiting' | 'refused';
-  /** Why it was refused, for people. */
+  /** Reason for the refusal, as shown. */
   reason: string | null;
 }
 export type NewDeed<K extends DeedKind> = Pick<Deed, 'id' | 'label' | 'text' | 'path' | 'restore'> & {
@@ -44,7 +44,7 @@ const NONE: readonly Deed[] = [];
 const listeners = new Set<() => void>();
 let known: { account: string; deeds: readonly Deed[] } = { account: '', deeds: NONE };
 
-// One key each, so that two tabs never overwrite each other's; the account's id in it, so that nobody else's is even read.
+// One key each, so that two tabs never overwrite each other's; with the account's id, so that other accounts' are not even read.
 const keyOf = (account: string, id: string) => `${ROOT}${account}:${id}`;
 const accountNow = () => getSession().user?._id ?? '';
 
@@ -60,7 +60,7 @@ function refresh(): void {
   listeners.forEach((listener) => listener());
 }
 
-/** What the signed-in account has done and not sent yet, oldest first. */
+/** Returns the signed-in account's unsent actions, oldest first. */
 export function getDeeds(): readonly Deed[] {
   if (typeof window === 'undefined') return NONE;
   const account = accountNow();
@@ -82,7 +82,7 @@ function subscribe(listener: () => void): () => void {
 
 export const useDeeds = (): readonly Deed[] => useStore(subscribe, getDeeds, NONE);
 
-/** Keeps something for the signed-in account until it can be sent; false where it cannot be kept. */
+/** Stores an action of the signed-in account until it can be sent; false when it cannot be stored. */
 export function addDeed<K extends DeedKind>(deed: NewDeed<K>): boolean {
   const account = accountNow();
   if (!account) return false;
@@ -93,14 +93,14 @@ export function addDeed<K extends DeedKind>(deed: NewDeed<K>): boolean {
   return readJson(key) !== null;
 }
 
-/** Keeps what failed because the device has no network; false where that was not why, or it cannot be kept. */
+/** Stores an action that failed because the device is offline; false when the cause was another, or it cannot be stored. */
 export const keepForLater = <K extends DeedKind>(error: unknown, deed: NewDeed<K>): boolean =>
   error instanceof NetworkError && !isOnline() && addDeed(deed);
 
-/** Whether one is still to be sent, as the device knows it: another tab may have sent it just now. */
+/** Whether an action is still unsent, according to storage: another tab may have sent it just now. */
 export const isWaiting = (id: string): boolean => readJson<Deed>(keyOf(accountNow(), id))?.state === 'waiting';
 
-/** Changes one that is still there. */
+/** Changes an action that still exists. */
 export function changeDeed(id: string, change: Partial<Deed>): void {
   const key = keyOf(accountNow(), id);
   const deed = readJson<Deed>(key);
@@ -108,13 +108,13 @@ export function changeDeed(id: string, change: Partial<Deed>): void {
   refresh();
 }
 
-/** Lets go of one: it was sent, or is not wanted any more. */
+/** Deletes an action: it was sent, or is no longer wanted. */
 export function removeDeed(id: string): void {
   writeText(keyOf(accountNow(), id), null);
   refresh();
 }
 
-/** Puts what was refused back into the form where it was done, and lets go of it. */
+/** Puts a refused action back into its form, and deletes it. */
 export function takeBack({ id, restore }: Deed): void {
   if (restore) writeJson(restore.key, restore.value, restore.area);
   removeDeed(id);

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { type DeedKind, useDeeds } from './deed-store';
-// Shown when the network is gone: its code comes with the page.
+// Shown without a network: its code is loaded with the page.
 import { PendingDeed } from './pending-deed';
 
-/** What I did without a network and is not sent yet, or was refused; of one kind, or of all. Nothing when there is none. */
+/** My unsent or refused offline actions, of one kind or of all. Renders nothing when there are none. */
 export function PendingDeeds({ kind, path }: { kind?: DeedKind; path?: string }) {
   const deeds = useDeeds().filter((deed) => (!kind || deed.kind === kind) && (!path || deed.path.startsWith(path)));
   if (deeds.length === 0) return null;

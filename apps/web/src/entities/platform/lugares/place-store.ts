@@ -3,7 +3,7 @@ import { useSession } from '@/lib/session';
 import { onStorageChange, readText, writeText } from '@/lib/storage';
 import { useStore } from '@/lib/use-store';
 
-/** Where somebody receives what she buys. */
+/** Delivery place of a buyer. */
 export interface Place {
   estado: string;
   ciudad: string;
@@ -12,7 +12,7 @@ export interface Place {
 const KEY = 'tuerca-lugar';
 const listeners = new Set<() => void>();
 
-/** Keeps the place on this device. */
+/** Stores the place on this device. */
 export function setPlace(place: Place): void {
   writeText(KEY, JSON.stringify(place));
   listeners.forEach((listener) => listener());
@@ -39,7 +39,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 const chosenText = () => readText(KEY);
-/** The chosen place, else the account's; null when neither is known, `undefined` until the browser has looked. */
+/**
+ * Returns the chosen place, else the account's; null when neither is known, `undefined` until the browser has read its storage.
+ */
 export function usePlace(): Place | null | undefined {
   const { status, user } = useSession();
   const text = useStore(subscribe, chosenText, null);

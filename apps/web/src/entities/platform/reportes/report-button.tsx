@@ -10,15 +10,15 @@ import type { Reportable } from './report-dialog';
 const ReportDialog = onDemand(async () => (await import('./report-dialog')).ReportDialog);
 
 interface ReportButtonProps extends Reportable {
-  /** What is reported, with its article: 'la reseña de Ana'. */
+  /** Reported object, with its article: 'la reseña de Ana'. */
   what: string;
-  /** Whose it is: to that person nothing is drawn. */
+  /** Its owner, for whom nothing is rendered. */
   ownerId?: string;
-  /** Its visible words, where several stand side by side; the beginning of its name, or all of it. */
+  /** Visible label, where several are side by side; the beginning of its accessible name, or all of it. */
   label?: string;
 }
 
-/** 'Reportar' beside what somebody else wrote, sells or did; visitors sign in first, administrators have their own ways. */
+/** 'Reportar' beside content of others; visitors sign in first, administrators have their own tools. */
 export function ReportButton({ ownerId, what, label = 'Reportar', ...reportable }: ReportButtonProps) {
   const [open, setOpen] = useState(false);
   const user = useUser();

@@ -10,7 +10,7 @@ import { CopyButton } from '@/ui/copy-button';
 interface DatumProps {
   label: string;
   value: string;
-  /** What goes to the clipboard. */
+  /** Text for the clipboard. */
   copy: string;
   what: string;
   strong?: boolean;
@@ -46,7 +46,7 @@ interface RecipientCardProps {
   metodo: 'pago_movil' | 'transferencia';
 }
 
-/** Whom to pay and how much, each datum to copy with one tap into the bank's app. */
+/** Recipient and amount of a payment, each datum copied with one tap for the bank's app. */
 export function RecipientCard({ destinatario, total, metodo }: RecipientCardProps) {
   const telefono = formatTelefono(destinatario.telefono);
   const monto = formatBankAmount(toCentimos(total));

@@ -8,11 +8,11 @@ import { ApiError } from '@/lib/api-error';
 
 const api = client({ system });
 
-/** How often whoever waits for the shop to open asks whether it has, in milliseconds. */
+/** Polling interval while the shop has not opened yet, in milliseconds. */
 const OPENING_MS = 30_000;
 const isClosed = (config: PublicConfig | undefined): boolean => config?.tasa === null;
 
-/** Rate, payment recipient, tariffs: what everybody may know. The rate changes once a day; a shop without one may open at any moment. */
+/** Public configuration: rate, payment recipient, tariffs. The rate changes once a day; a shop without one may open at any moment. */
 export const publicConfigQuery = () =>
   queryOptions({
     queryKey: ['system', 'public'],
@@ -24,10 +24,10 @@ export const publicConfigQuery = () =>
 
 export const usePublicConfig = () => useQuery(publicConfigQuery());
 
-/** Whether no rate was ever set: there are no prices yet. False while nothing is known. */
+/** Whether no rate was ever set, so that there are no prices yet. False while unknown. */
 export const useOpensSoon = (): boolean => useQuery({ ...publicConfigQuery(), select: isClosed }).data ?? false;
 
-/** The configuration that prices are made with; throws what the API answers in a shop without a rate. */
+/** Returns the configuration with a rate; throws the API's error in a shop without one. */
 export async function openConfig(cache: QueryClient): Promise<OpenConfig> {
   const config = await cache.ensureQueryData(publicConfigQuery());
   if (config.tasa) return { ...config, tasa: config.tasa };
@@ -38,7 +38,7 @@ export async function openConfig(cache: QueryClient): Promise<OpenConfig> {
   });
 }
 
-/** Fewest characters of a new password here; the specification's while the configuration is not known. */
+/** Minimum length of a new password; the specification's while the configuration is unknown. */
 export const usePasswordMin = (): number => usePublicConfig().data?.registro.claveMin ?? PASSWORD_MIN;
-/** Whether passwords of everybody's list are refused here; not while the configuration is not known. */
+/** Whether common passwords are refused; false while the configuration is unknown. */
 export const useRefusesCommonPasswords = (): boolean => usePublicConfig().data?.registro.rechazaComunes ?? false;

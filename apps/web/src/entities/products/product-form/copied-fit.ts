@@ -9,7 +9,7 @@ type Fit = Pick<ProductValues, 'compatibilidad' | 'equivalencias'>;
 const rowKey = ({ marca, modelo, anioDesde, anioHasta, motor }: Fit['compatibilidad'][number]) =>
   [nameKey(marca), nameKey(modelo), anioDesde, anioHasta, nameKey(motor)].join('|');
 
-/** What is there and then what is new, each once, as far as there is room. */
+/** Merges existing and new elements, each once, up to the limit. */
 function merged<T>(here: T[], there: T[], keyOf: (one: T) => string, max: number) {
   const keys = new Set(here.map(keyOf));
   const fresh = there.filter((one) => !keys.has(keyOf(one)) && keys.add(keyOf(one)));
@@ -21,7 +21,7 @@ function merged<T>(here: T[], there: T[], keyOf: (one: T) => string, max: number
   };
 }
 
-/** The vehicles and equivalent numbers of a form with those of another product beside them, and what is to be said of it. */
+/** Merges another product's vehicles and equivalent numbers into a form's, and returns the message about it. */
 export function copiedFit(here: Fit, source: OwnProductoDetail): Fit & { added: boolean; message: string } {
   const there = valuesOf(source);
   const rows = merged(here.compatibilidad, there.compatibilidad, rowKey, MAX_FIT_ROWS);

@@ -7,9 +7,9 @@ import type { PriceField } from '@tuerca/contracts/products/products/price-right
 import { DEFAULT_MIN_STOCK } from '@tuerca/contracts/products/products/rules';
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 
-/** Stands in the list of brands for one that is not on it. */
+/** Option of the list of brands for a brand that is not on it. */
 export const OTHER_BRAND = 'Otros';
-/** Stands in the list of models for one that is not on it, or for none in particular. */
+/** Option of the list of models for one that is not on it, or for none in particular. */
 export const GENERIC_MODEL = 'Genérico';
 
 interface FitRow {
@@ -20,10 +20,10 @@ interface FitRow {
   motor: string;
 }
 
-/** A product as the form sends it. */
+/** Request body of the product form. */
 export type ProductBody = Omit<NuevoProducto, PriceField> & Partial<Pick<NuevoProducto, PriceField>>;
 
-/** What the form of a product holds while it is filled in. Prices are dollars, days are Caracas days. */
+/** Values of the product form. Prices are dollars, days are Caracas days. */
 export interface ProductValues {
   nombre: string;
   descripcion: string;
@@ -35,13 +35,13 @@ export interface ProductValues {
   conDescuento: boolean;
   descuento: { porcentaje: number | null; fechaInicio: string; fechaFin: string };
   stock: number | null;
-  /** The stock that the form was filled with. */
+  /** Stock when the form was opened. */
   stockAnterior: number;
   stockMinimo: number | null;
   activo: boolean;
   disponible: boolean;
   universal: boolean;
-  /** A brand of the catalogue, 'Otros' or nothing. */
+  /** A brand of the catalogue, 'Otros' or ''. */
   marca: string;
   typedMarca: string;
   modelo: string;
@@ -58,7 +58,7 @@ export interface ProductValues {
   especificaciones: { nombre: string; valor: string }[];
 }
 
-/** Models of a brand of the catalogue; none for others. */
+/** Models of a brand of the catalogue; empty for others. */
 export const modelsOf = (marca: string): readonly string[] =>
   marcas()
     .find(({ nombre }) => nombre === marca)
@@ -80,14 +80,14 @@ const brandValues = (marca: string | null, modelo: string | null) => {
   };
 };
 
-/** A product as its form shows it. */
+/** Form values of a product. */
 export const valuesOf = (producto: OwnProductoDetail): ProductValues => ({
   nombre: producto.nombre,
   descripcion: producto.descripcion,
   imagenes: producto.imagenes,
   categoria: producto.categoria,
   subcategoria: producto.subcategoria ?? '',
-  // None of a draft.
+  // A draft has none.
   precio: producto.precio || null,
   precioOferta: producto.precioOferta,
   conDescuento: producto.descuento !== null,
@@ -116,7 +116,7 @@ export const valuesOf = (producto: OwnProductoDetail): ProductValues => ({
   etiquetas: producto.etiquetas,
   especificaciones: Object.entries(producto.especificaciones).map(([nombre, valor]) => ({ nombre, valor })),
 });
-/** What a new product takes from another: all but its code, its units and its pictures, each of which belongs to one product; it stays hidden. */
+/** Form values of a copy of a product: all but code, units and pictures, each of which belongs to one product; it stays hidden. */
 export const copyOf = (producto: OwnProductoDetail): ProductValues => ({
   ...valuesOf(producto),
   sku: '',
@@ -126,7 +126,7 @@ export const copyOf = (producto: OwnProductoDetail): ProductValues => ({
   activo: false,
 });
 
-/** What a new product begins with. */
+/** Initial values of a new product. */
 export const NEW_PRODUCT: ProductValues = {
   nombre: '',
   descripcion: '',
@@ -156,11 +156,11 @@ export const NEW_PRODUCT: ProductValues = {
   especificaciones: [],
 };
 
-/** The first instant of a day, and the last one of it. */
+/** First and last instant of a day. */
 const startOf = (day: string) => (day ? caracasInstant(day).toISOString() : null);
 const endOf = (day: string) => (day ? new Date(caracasInstant(day, '23:59').getTime() + 59_999).toISOString() : null);
 
-/** The fields as the API takes them: a discount only where its section is open and has a percentage. */
+/** Converts the fields to the API's body: a discount only if its section is open and has a percentage. */
 function toBody(values: ProductValues) {
   const { marca, typedMarca, modelo, typedModelo, conDescuento, descuento, tipoRepuesto } = values;
   const { porcentaje, fechaInicio, fechaFin } = descuento;
@@ -181,7 +181,7 @@ function toBody(values: ProductValues) {
   };
 }
 
-/** What the form sends: the product, without its prices where they are not its writer's, and the stock that it was filled with. */
+/** Submitted values: the product, without prices if the writer may not set them, and the stock when the form was opened. */
 export type ProductForm = ProductBody & { stockAnterior: number };
 const seen = z.object({ stockAnterior: z.number() });
 const Unpriced = z.intersection(
@@ -191,6 +191,6 @@ const Unpriced = z.intersection(
 const Priced = z.intersection(NuevoProducto, seen) satisfies z.ZodType<ProductForm>;
 const pricedForm = z.preprocess((values) => toBody(values as ProductValues), Priced);
 const unpricedForm = z.preprocess((values) => toBody(values as ProductValues), Unpriced);
-/** The form's schema for somebody who sets prices, or does not. */
+/** Schema of the form, with or without prices. */
 export const productForm = (mayPrice: boolean): z.ZodType<ProductForm, unknown> =>
   mayPrice ? pricedForm : unpricedForm;

@@ -1,7 +1,7 @@
 import type { Control, UseFormSetValue } from 'react-hook-form';
 import type { ProductValues } from './form-values';
 
-/** What each section of the product form takes. */
+/** Props of each section of the product form. */
 export interface SectionProps {
   control: Control<ProductValues>;
   setValue: UseFormSetValue<ProductValues>;

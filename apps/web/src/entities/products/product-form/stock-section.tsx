@@ -6,7 +6,7 @@ import { SwitchField } from '@/ui/form/switch-field';
 import { Panel } from '@/ui/panel';
 import type { SectionProps } from './section-props';
 
-/** How many there are, from how many on it is low, and whether it is shown and sold. */
+/** Stock, its low-stock threshold, and whether it is shown and sold. */
 export function StockSection({
   control,
   disabled,

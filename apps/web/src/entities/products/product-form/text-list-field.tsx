@@ -13,17 +13,17 @@ interface TextListFieldProps extends Pick<SectionProps, 'control' | 'disabled'> 
   label: string;
   hint: string;
   placeholder: string;
-  /** What each text is, for the name of its chip. */
+  /** Noun of a text, for the name of its chip. */
   noun: string;
-  /** Said when a text is there already. */
+  /** Message for a repeated text. */
   repeated: string;
-  /** Two texts with the same key are one. */
+  /** Two texts with the same key are equal. */
   keyOf: (text: string) => string;
   max: number;
   maxLength: number;
 }
 
-/** Short texts in a list, each once. */
+/** List of distinct short texts. */
 export function TextListField(props: TextListFieldProps) {
   const { control, disabled, name, label, hint, placeholder, noun, repeated, keyOf, max, maxLength } = props;
   const { field, fieldState } = useController({ control, name });
@@ -61,7 +61,7 @@ export function TextListField(props: TextListFieldProps) {
               event.preventDefault();
               addAndGoOn();
             }}
-            // Whoever saves without pressing 'Agregar' meant it too.
+            // A text that is submitted without pressing 'Agregar' is added too.
             onBlur={add}
           />
         </Box>

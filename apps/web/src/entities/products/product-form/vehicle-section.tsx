@@ -16,7 +16,7 @@ import type { SectionProps } from './section-props';
 const toOptions = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 const brandOptions = derivedFrom('marcas', () => toOptions([...brands(), OTHER_BRAND]));
 
-/** Which vehicles it is for: its own brand and model, and the rows of what else it fits. */
+/** Vehicles that a product fits: its own brand and model, and the rows of others. */
 export function VehicleSection({ control, setValue, disabled, action }: SectionProps & { action?: ReactNode }) {
   const [universal, marca, modelo] = useWatch({ control, name: ['universal', 'marca', 'modelo'] });
   const before = useRef(marca);

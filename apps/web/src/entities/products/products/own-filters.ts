@@ -6,7 +6,7 @@ import {
 } from '@tuerca/contracts/products/products/rules';
 import { choiceField, quoted, textField } from '@/lib/filter-fields';
 
-/** What a store's products are chosen by, in its lists and where many are changed at once. */
+/** Filters of a store's own products, in its lists and in bulk changes. */
 export const ownProductFields = {
   busqueda: textField({ max: 100, names: ['q'], chip: quoted }),
   categoria: textField({

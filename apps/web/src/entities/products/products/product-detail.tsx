@@ -19,17 +19,17 @@ import { StoreBox } from './store-box';
 interface ProductDetailProps {
   producto: Producto;
   tasa: Tasa;
-  /** Whether it fits the person's vehicle. */
+  /** Fit for the person's vehicle. */
   fit: ReactNode;
   renderAdd: (cantidad: number) => ReactNode;
   favorite: ReactNode;
-  /** How it comes, and what holds if it is not right. */
+  /** Delivery, and the conditions for returns. */
   delivery?: ReactNode;
-  /** How to ask the store. */
+  /** Contact with the store. */
   write?: ReactNode;
 }
 
-// As it is stamped on the part: every sign as wide as the next, a zero that is no O.
+// As stamped on the part: figures of equal width, a slashed zero.
 const partFigures = {
   color: 'text.primary',
   fontWeight: 600,
@@ -68,7 +68,7 @@ const PartNumber = ({ numero }: { numero: string }) => (
   </Box>
 );
 
-/** A product: pictures beside what buying needs, then everything there is to know. */
+/** Page of a product: pictures beside price and purchase, then all details. */
 export const ProductDetail = ({ producto, tasa, fit, renderAdd, favorite, delivery, write }: ProductDetailProps) => (
   <>
     <Box

@@ -6,7 +6,7 @@ import { ProductRow, ProductRowSkeleton } from './product-row';
 
 interface ShapeProps {
   vista?: 'cuadricula' | 'lista';
-  /** Cards in a row on the widest screen. */
+  /** Cards per row on the widest screen. */
   columns?: 3 | 4;
 }
 
@@ -28,11 +28,11 @@ const shape = ({ vista, columns = 4 }: ShapeProps) => ({
 interface ProductGridProps extends ShapeProps {
   productos: ProductoSummary[];
   actions?: ProductActions;
-  /** Names are headings of this level. */
+  /** Heading level of the names. */
   level?: 'h2' | 'h3';
-  /** False where the store is plain from the page. */
+  /** False where the page already names the store. */
   store?: boolean;
-  /** How many pictures stand in the first screen and load at once. */
+  /** Number of pictures on the first screen, which load eagerly. */
   eager?: number;
 }
 
@@ -42,7 +42,7 @@ export function ProductGrid({ productos, actions, level, store, eager = 0, ...re
   return (
     <Box component="ul" sx={shape(rest)}>
       {productos.map((producto, i) => (
-        // Places stay where they are when the order changes by itself, as when a vehicle comes to a drawn page: cards are
+        // Keys by position: when the order changes by itself, as when a vehicle is added to a rendered page, contents are
         // exchanged, and nothing moves under the finger.
         <Box component="li" key={i} sx={{ minWidth: 0 }}>
           <Item
@@ -59,7 +59,7 @@ export function ProductGrid({ productos, actions, level, store, eager = 0, ...re
   );
 }
 
-/** The places of products that are on their way. */
+/** Placeholders of products while they load. */
 export function ProductGridSkeleton({ count, ...rest }: ShapeProps & { count: number }) {
   const Item = rest.vista === 'lista' ? ProductRowSkeleton : ProductCardSkeleton;
   return (

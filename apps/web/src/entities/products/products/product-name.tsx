@@ -6,13 +6,13 @@ import { Picture } from '@/ui/picture';
 interface ProductNameProps {
   nombre: string;
   imagen: string | null;
-  /** Below the name: code, brand. */
+  /** Line below the name: code, brand. */
   note?: ReactNode;
-  /** Where the name leads. */
+  /** Target of the name's link. */
   to?: string;
 }
 
-/** A product in a row: its picture, its name, a line below it. */
+/** A product in a table row: picture, name, a line below it. */
 export const ProductName = ({ nombre, imagen, note, to }: ProductNameProps) => (
   <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 200 }}>
     <Picture src={imagen} alt="" sizes="48px" ratio="1 / 1" sx={{ width: 48, flex: 'none' }} />

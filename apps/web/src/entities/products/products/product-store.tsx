@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ProductoSummary } from '@tuerca/contracts/products/products/schemas';
 import { StorefrontOutlined } from '@/ui/icons/storefront-outlined';
 
-/** Who sells it and where. */
+/** Store and place of a product. */
 export const ProductStore = ({ producto }: { producto: ProductoSummary }) => (
   <Typography
     variant="body2"

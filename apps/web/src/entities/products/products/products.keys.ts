@@ -4,10 +4,10 @@ import type { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
 import { vehicleQuery } from '@/entities/auth/garaje/garage-store';
 import { OWN_DATA } from '@/lib/query-meta';
 
-/** What the list of products can be asked for. */
+/** Query of the product list. */
 export type ProductsQuery = NonNullable<RequestOf<typeof catalogue.list>['query']>;
 
-/** Query keys of products. Lists end with the vehicle: what was said of another one is not true of this one. */
+/** Query keys of products. Lists end with the vehicle, since their fit is only true of that one. */
 export const productKeys = {
   all: ['products'] as const,
   list: (query: ProductsQuery, vehicle: Vehiculo | null) =>
@@ -19,9 +19,9 @@ export const productKeys = {
   samePart: (productoId: string, vehicle: Vehiculo | null) =>
     [...productKeys.all, 'same-part', productoId, vehicleQuery(vehicle)] as const,
   one: (productoId: string) => [...productKeys.all, 'one', productoId] as const,
-  /** A store's own list and everything behind it. */
+  /** A store's own products: all queries below. */
   mine: [OWN_DATA, 'products'] as const,
-  /** Of those, the lists alone. */
+  /** Lists of a store's own products. */
   myList: (query: object) => [OWN_DATA, 'products', 'list', query] as const,
   myLists: [OWN_DATA, 'products', 'list'] as const,
   imports: [OWN_DATA, 'product-imports'] as const,

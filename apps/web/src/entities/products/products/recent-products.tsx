@@ -9,9 +9,9 @@ import { recentProducts, rememberProduct } from './recent-store';
 
 const SHOWN = 4;
 
-/** What was looked at before on this device; the product of this page joins the list. An extra: it draws nothing until it has something. */
+/** Products viewed before on this device; this page's product joins the list. Optional: renders nothing until it has some. */
 export function RecentProducts({ productoId, actions }: { productoId: string; actions: ProductActions }) {
-  // What stood there before this page, which gives each product its own.
+  // Read before this page adds its own product; the page remounts this for each product.
   const [ids] = useState(() => recentProducts().filter((one) => one !== productoId));
   const vehicle = useVehicle();
   useEffect(() => rememberProduct(productoId), [productoId]);

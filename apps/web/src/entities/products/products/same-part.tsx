@@ -5,7 +5,7 @@ import { ProductGrid } from './product-grid';
 import type { ProductActions } from './product-parts';
 import { samePartQuery } from './products.queries';
 
-/** What other stores ask for the same part number, or an equivalent one. An extra: it draws nothing until it has something. */
+/** Other stores' offers of the same or an equivalent part number. Optional: renders nothing until it has some. */
 export function SamePart({ productoId, actions }: { productoId: string; actions: ProductActions }) {
   const { data } = useQuery(samePartQuery(productoId, useVehicle()));
   if (!data?.length) return null;

@@ -5,7 +5,7 @@ import { Section } from '@/ui/section';
 const CONDITION: Record<string, string> = { nuevo: 'Nuevo', usado: 'Usado', remanufacturado: 'Remanufacturado' };
 const kilos = (weight: number) => `${weight.toLocaleString('es-VE', { maximumFractionDigits: 2 })} kg`;
 
-/** What the store says about it, as pairs. */
+/** The store's specifications, as pairs. */
 export function Specifications({ producto }: { producto: Producto }) {
   const { equivalencias, marcaRepuesto, tipoRepuesto, condicion, sku, pesoKg, especificaciones } = producto;
   const own = new Set(Object.keys(especificaciones).map((name) => name.toLowerCase()));

@@ -9,7 +9,7 @@ import type { Producto } from '@tuerca/contracts/products/products/schemas';
 import { paths } from '@/lib/paths';
 import { Rating } from '@/ui/rating';
 
-/** Who sells it, with the ways there; `action` stands beside them. */
+/** Store of a product, with links to it; `action` is beside them. */
 export const StoreBox = ({ tienda, action }: { tienda: Producto['tienda']; action?: ReactNode }) => (
   <Card
     component="section"

@@ -11,12 +11,12 @@ import { ProductGrid, ProductGridSkeleton } from './product-grid';
 import type { ProductActions } from './product-parts';
 import { storeProductsQuery } from './products.queries';
 
-/** What one store sells, page by page; the page lives in the address. */
+/** Products of one store, page by page; the page is kept in the address. */
 export function StoreProducts({ tiendaId, actions }: { tiendaId: string; actions: ProductActions }) {
   const page = usePage();
   const vehicle = useVehicle();
   const query = useQuery(storeProductsQuery(tiendaId, page, vehicle));
-  // The same page for another vehicle is no old page: only its badges are on their way.
+  // The same page for another vehicle is not outdated: only its badges are loading.
   const old = query.isPlaceholderData && query.data?.meta.page !== page;
   return (
     <DataState

@@ -3,7 +3,7 @@ import type { EstadoCampana } from '@tuerca/contracts/products/campaigns/states'
 import { ref, shortDate } from '@/lib/format';
 import type { Tone } from '@/ui/status-chip';
 
-/** How states of campaigns are coloured. */
+/** Tones of campaign states. */
 export const CAMPAIGN_TONES: Record<EstadoCampana, Tone> = {
   activa: 'success',
   programada: 'info',
@@ -11,7 +11,7 @@ export const CAMPAIGN_TONES: Record<EstadoCampana, Tone> = {
   terminada: 'neutral',
 };
 
-/** What a campaign is for, in a few words. */
+/** Scope of a campaign, in a few words. */
 export const campaignScope = ({
   categorias,
   marcas,
@@ -23,6 +23,6 @@ export const campaignScope = ({
     ...(precioMinimo === null ? [] : [`desde ${ref(precioMinimo)}`]),
   ].join(' · ');
 
-/** '1 nov al 7 nov'. */
+/** Returns '1 nov al 7 nov'. */
 export const campaignDays = ({ fechaInicio, fechaFin }: Pick<Campana, 'fechaInicio' | 'fechaFin'>): string =>
   `${shortDate(fechaInicio)} al ${shortDate(fechaFin)}`;

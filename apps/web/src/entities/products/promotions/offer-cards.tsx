@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** What a business offers today, card beside card; its children are list items. */
+/** List of a business' current offers as cards; its children are list items. */
 export const OfferCards = ({ children }: { children: ReactNode }) => (
   <Box
     component="ul"

@@ -3,7 +3,7 @@ import type { OfertaPublica } from '@tuerca/contracts/products/promotions/schema
 import { findServiceCategoria } from '@tuerca/contracts/products/services/categorias';
 import { percent, ref, shortDate } from '@/lib/format';
 
-/** '20 % de descuento', 'Ref. $ 5,00 menos'. */
+/** Returns '20 % de descuento', 'Ref. $ 5,00 menos'. */
 export const discountText = ({
   tipoDescuento,
   valorDescuento,
@@ -13,13 +13,13 @@ export const discountText = ({
 }): string =>
   tipoDescuento === 'porcentaje' ? `${percent(valorDescuento)} de descuento` : `${ref(valorDescuento)} menos`;
 
-/** What an offer is for: its service, its category, or everything. */
+/** Scope of an offer: its service, its category, or everything. */
 export function offerScope({ servicioId, servicio, categoria }: OfertaPublica): string {
   if (servicioId) return servicio?.nombre ?? 'Un servicio que ya no ofreces';
   if (!categoria) return 'Todos los servicios';
   return findServiceCategoria(categoria)?.nombre ?? categoria;
 }
 
-/** 'Del 01/11/2026 al 30/11/2026'. */
+/** Returns 'Del 01/11/2026 al 30/11/2026'. */
 export const offerPeriod = ({ fechaInicio, fechaFin }: Pick<OfertaPublica, 'fechaInicio' | 'fechaFin'>): string =>
   `Del ${shortDate(fechaInicio)} al ${shortDate(fechaFin)}`;

@@ -2,17 +2,17 @@ import type { ProductosAplicables } from '@tuerca/contracts/products/promotions/
 import type { Promocion } from '@tuerca/contracts/products/promotions/store-schemas';
 import { percent } from '@/lib/format';
 
-/** What each scope is called where one is chosen. */
+/** Labels of the scopes in a select. */
 export const SCOPE_LABELS: Record<ProductosAplicables, string> = {
   especificos: 'Un producto',
   categoria: 'Una categoría',
   all: 'Toda la tienda',
 };
 
-/** '25 % de descuento'. */
+/** Returns '25 % de descuento'. */
 export const percentOff = (descuento: number): string => `${percent(descuento)} de descuento`;
 
-/** What a promotion is for, in a few words. */
+/** Scope of a promotion, in a few words. */
 export const promotionScope = ({
   productosAplicables: scope,
   categoriaSeleccionada: categoria,

@@ -6,14 +6,14 @@ import { promotionKeys } from './promotions.keys';
 
 const api = client({ promotions, storePromotions });
 
-/** What a workshop offers today. */
+/** Query of a workshop's current offers. */
 export const workshopOffersQuery = (tallerId: string) =>
   queryOptions({
     queryKey: promotionKeys.ofWorkshop(tallerId),
     queryFn: async ({ signal }) => (await api.promotions.ofWorkshop({ params: { id: tallerId }, signal })).data,
   });
 
-/** What a store offers today. */
+/** Query of a store's current promotions. */
 export const storePromotionsQuery = (tiendaId: string) =>
   queryOptions({
     queryKey: promotionKeys.ofStore(tiendaId),

@@ -30,7 +30,7 @@ const Promotion = ({ promocion }: { promocion: Promocion }) => (
   </Paper>
 );
 
-/** What a store offers today, above its products; draws nothing while there is none. */
+/** Current promotions of a store, above its products; renders nothing while there are none. */
 export function StorePromotions({ tiendaId }: { tiendaId: string }) {
   const { data } = useQuery(storePromotionsQuery(tiendaId));
   if (!data?.length) return null;

@@ -13,7 +13,7 @@ import { OfferCards } from './offer-cards';
 import { discountText, offerPeriod, offerScope } from './offer-words';
 import { workshopOffersQuery } from './promotions.queries';
 
-/** A percentage in words, an amount as every price: bolivars first. */
+/** A percentage as text, an amount like every price: bolivars first. */
 function Discount({ oferta }: { oferta: OfertaPublica }) {
   const tasa = usePublicConfig().data?.tasa?.valor;
   if (oferta.tipoDescuento === 'porcentaje' || !tasa)
@@ -68,7 +68,7 @@ const Offer = ({ oferta }: { oferta: OfertaPublica }) => (
   </Paper>
 );
 
-/** What a workshop offers today, above its services; draws nothing while there is none. */
+/** Current offers of a workshop, above its services; renders nothing while there are none. */
 export function WorkshopOffers({ tallerId }: { tallerId: string }) {
   const { data } = useQuery(workshopOffersQuery(tallerId));
   if (!data?.length) return null;

@@ -4,7 +4,7 @@ import { Section } from '@/ui/section';
 import { ServiceGrid } from './service-grid';
 import { popularQuery } from './services.queries';
 
-/** What else the workshop is asked for. An extra: it draws nothing until it has something, and nothing when it fails. */
+/** Other popular services of the workshop. Optional: renders nothing until it has some, nor on failure. */
 export function PopularServices({ servicio }: { servicio: Servicio }) {
   const { data } = useQuery(popularQuery(servicio.taller._id, servicio._id));
   if (!data?.length) return null;

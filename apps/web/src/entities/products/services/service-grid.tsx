@@ -21,13 +21,13 @@ const shape = (vista: ListView) => ({
 interface ServiceGridProps {
   servicios: readonly Servicio[];
   vista?: ListView;
-  /** A button for each of them. */
+  /** Button of each service. */
   renderAction?: (servicio: Servicio) => ReactNode;
-  /** Names are headings of this level. */
+  /** Heading level of the names. */
   level?: 'h2' | 'h3';
-  /** How many pictures stand in the first screen and load at once. */
+  /** Number of pictures on the first screen, which load eagerly. */
   eager?: number;
-  /** False where the workshop is plain from the page. */
+  /** False where the page already names the workshop. */
   taller?: boolean;
 }
 
@@ -58,7 +58,7 @@ export function ServiceGrid({
   );
 }
 
-/** The places of services that are on their way. */
+/** Placeholders of services while they load. */
 export function ServiceGridSkeleton({ count, vista = 'cuadricula' }: { count: number; vista?: ListView }) {
   const Item = vista === 'lista' ? ServiceRowSkeleton : ServiceCardSkeleton;
   return (

@@ -12,15 +12,15 @@ import { HandymanOutlined } from '@/ui/icons/handyman-outlined';
 import { ScheduleRounded } from '@/ui/icons/schedule-rounded';
 import { Precio } from '@/ui/precio';
 
-/** Vehicle types on a card; the others are counted. */
+/** Number of vehicle types on a card; the rest is counted. */
 const MAX_VEHICLE_TYPES = 3;
-/** 'Sedán' for 'sedan'; what is no type of ours is said as it was written. */
+/** Returns 'Sedán' for 'sedan'; an unknown type is returned unchanged. */
 function typeLabel(value: string): string {
   const known = tipoVehiculoOf(value);
   return known ? TIPO_VEHICULO_LABELS[known] : value;
 }
 
-/** 'Sedán, SUV, Pickup y 2 más' with a limit, all of them without; 'Consulta al taller' when none is said. */
+/** Returns 'Sedán, SUV, Pickup y 2 más' with a limit, all types without; 'Consulta al taller' for none. */
 export function vehicleTypesText(values: readonly string[], max = Infinity): string {
   if (values.length === 0) return 'Consulta al taller';
   const names = values.slice(0, max).map(typeLabel);
@@ -28,7 +28,7 @@ export function vehicleTypesText(values: readonly string[], max = Infinity): str
   return rest > 0 ? `${names.join(', ')} y ${rest} más` : names.join(', ');
 }
 
-/** What the figure means: the price, or where it begins; struck through beside what the workshop's offer of today leaves of it. */
+/** Price, labelled as fixed or as a minimum; struck through beside the price with the workshop's current offer. */
 export const ServicePrice = ({ servicio, size = 'md' }: { servicio: Servicio; size?: 'md' | 'lg' }) => (
   <Box sx={{ minWidth: 0 }}>
     <Typography variant="caption" component="p" sx={{ color: 'text.secondary', fontWeight: 600 }}>
@@ -81,7 +81,7 @@ const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; child
   </Box>
 );
 
-/** How long it takes, for which vehicles, and where. */
+/** Duration, vehicle types, and workshop. */
 export const ServiceFacts = ({
   servicio,
   taller = true,

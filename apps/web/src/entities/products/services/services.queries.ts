@@ -14,7 +14,7 @@ export const serviceQuery = (servicioId: string) =>
     queryFn: async ({ signal }) => (await api.services.get({ params: { id: servicioId }, signal })).data,
   });
 
-/** What else people ask of a workshop, without the service itself. */
+/** Query of a workshop's other popular services. */
 export const popularQuery = (tallerId: string, servicioId: string, limit = 3) =>
   queryOptions({
     queryKey: serviceKeys.popular(tallerId, limit),
