@@ -15,7 +15,7 @@ afterEach(async () => {
   process.env.NODE_ENV = 'test';
 });
 
-/** What the dashboard says waits now: title, sentence, and the page on which it is settled. */
+/** Alerts of the dashboard: title, sentence, and the page on which each is settled. */
 async function alertsOf({ token }: Actor): Promise<Record<string, string[]>> {
   h.app.get(StatisticsService, { strict: false }).forget();
   const { body } = await call<{ alertas: Alerta[] }>(h.base, 'GET', '/api/admin/estadisticas', { token });
@@ -35,7 +35,7 @@ it('all that waits for an administrator is named with how much of it there is, a
   const sale = await sellOrder(h, shop, { admin: ada.token });
   await deliver(h, shop, sale);
   await done(ada.token, 'POST', '/api/admin/liquidaciones', { tiendaId: shop.store.user._id });
-  // Two for her to decide on, one that the bank is asked about again, one that waits for what its client still has to send.
+  // Two for her to decide on, one that the bank is asked about again, one whose client has to send more.
   const { pagoId } = await purchase(h, shop, '01');
   for (const ending of ['01', '00']) await purchase(h, shop, ending);
   const short = await purchase(h, shop, '01');
@@ -96,7 +96,7 @@ it('all that waits for an administrator is named with how much of it there is, a
   });
 
   const waiting = (await call(h.base, 'GET', '/api/admin/pendientes', { token: ada.token })).body.data;
-  // In the menu each place counts what stands in its list.
+  // Each entry of the menu counts its list.
   expect(waiting).toMatchObject({ pagos: 3, saldos: 1, membresias: 1 });
   expect((await queueOf(ada, '&concepto=compra')).meta.total).toBe(2);
   const owed = await h.db.collection('saldos_clientes').findOne({});

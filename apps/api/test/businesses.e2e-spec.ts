@@ -22,7 +22,7 @@ const get = async (path: string) => {
   return body;
 };
 const query = (filter: Record<string, string>) => new URLSearchParams(filter).toString();
-/** Which businesses a filter leaves, by their place in the list above. */
+/** Businesses that a filter leaves, by their index in the list above. */
 const whoever = async (path: string, ids: string[], filter: Record<string, string>) =>
   (await get(`${path}?${query(filter)}`)).data.map(({ id }: { id: string }) => ids.indexOf(id)).sort();
 const ofStores = (filter: Record<string, string>) => whoever('/api/users/stores', tiendas, filter);

@@ -3,7 +3,7 @@ import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 const DAY = 86_400_000;
 /** The Caracas day so many days from today. */
 export const day = (days: number) => caracasDate(new Date(Date.now() + days * DAY));
-/** What an administrator writes about a campaign. */
+/** An administrator's form for a campaign. */
 export const campaignForm = (overrides: Record<string, unknown> = {}) => ({
   nombre: 'Semana de los frenos',
   descripcion: 'Todo lo de frenos más barato',

@@ -3,7 +3,7 @@ import type { EntradaAdmin, ListaAdmin } from '@tuerca/contracts/platform/catalo
 import { type Answer, call } from './harness';
 import { until } from './until';
 
-/** What an administrator does with one list. */
+/** Calls of an administrator on one list. */
 export const listCalls = (base: string, token: string, lista: Lista) => {
   const path = `/api/admin/catalogos/${lista}`;
   const of = (id: string) => `${path}/${encodeURIComponent(id)}`;

@@ -57,7 +57,7 @@ export async function seed(
 
 type Random = ReturnType<typeof createRandom>;
 
-/** What a product fits: everything, nothing known, one vehicle or two. */
+/** Fit of a random product: everything, nothing known, one vehicle or two. */
 function randomFit(random: Random) {
   const universal = random.next() < 0.15;
   const [marca, modelo] = universal ? [null, null] : random.pick(VEHICULOS);
@@ -138,7 +138,7 @@ export interface Filter {
 }
 const precioFinal = ({ form }: Seeded, now: Date) => currentPrice(form, now);
 
-/** The slow, obvious reading of what the filters mean. */
+/** Slow, literal implementation of the filters. */
 export function coincide(producto: Seeded, filter: Filter, now: Date): boolean {
   const { form } = producto;
   const vehiculos = [

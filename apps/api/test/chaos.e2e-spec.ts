@@ -14,7 +14,7 @@ const IS_FULL = process.env.CHAOS === '1';
 const CLIENTS = IS_FULL ? 200 : 100;
 const MEMBERS = 4;
 const MESSAGES_PER_SECOND = IS_FULL ? 200 : 40;
-/** How long each fault lasts, and the pause after it, in milliseconds. */
+/** Duration of each fault, and of the pause after it, in milliseconds. */
 const FAULT = IS_FULL ? 20_000 : 1500;
 const PATIENCE = 120_000;
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
@@ -35,9 +35,9 @@ const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]
 let redis: Redis;
 let redisCable: FaultProxy;
 let h: Harness;
-/** The instances that live now; the load balancer of this test. */
+/** The live instances, over which this test balances the load. */
 let instances: SecondProcess[];
-/** The way of those whose network fails. */
+/** Proxy of clients whose network fails. */
 let badNetwork: FaultProxy;
 const clients: LiveClient[] = [];
 
@@ -81,7 +81,7 @@ async function openGroups(): Promise<void> {
     }),
   );
 }
-/** Its instance was killed: those clients come through the others, as by another network. */
+/** False once its instance was killed: those clients then come through the others. */
 let badNetworkWorks = true;
 
 /** Writes at the rate until it is told to stop; answers the clientMsgIds in the order sent, by sender. */
@@ -107,7 +107,7 @@ const allReady = () =>
     PATIENCE,
   );
 
-/** How far somebody has read a conversation, as stored. */
+/** Stored progress of a reader in a conversation. */
 async function readingOf({ user }: Actor, chatId: string): Promise<{ ultimoLeido: number }> {
   const stored = await h.db.collection('chats').find().toArray();
   const chat = stored.find(({ _id }) => String(_id) === chatId) as unknown as {
@@ -230,7 +230,7 @@ it('an instance that is asked to stop answers what it has accepted, closes with 
   const code = stopping.terminate();
   const answers = await Promise.allSettled(sending);
   expect(await code).toBe(0);
-  // What the system had not handed to the process yet is refused; what it accepted is stored and answered.
+  // Requests that did not reach the process are refused; accepted ones are stored and answered.
   const answered = answers.filter((one) => one.status === 'fulfilled' && one.value.status === 201);
   const stored = await h.db
     .collection('mensajes_chat')

@@ -5,7 +5,7 @@ import type { Actor } from './actors';
 import { call, type Harness } from './harness';
 import { until } from './shop';
 
-// Tests look into frames of any shape; what they expect of them they say themselves.
+// Tests look into frames of any shape and check it themselves.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Received = { type: string; action?: string; [field: string]: any };
 
@@ -55,7 +55,7 @@ export class ChatSocket {
 
   /** A round trip: what was sent before has been handled, and what it told this socket has arrived. */
   async settled(): Promise<void> {
-    // Those that are told unasked name their conversation.
+    // Unsolicited updates name their conversation.
     const answers = () => this.of('unread_count_update').filter(({ data }) => !data.chatId).length;
     const before = answers();
     this.send('get_unread_count');
@@ -104,7 +104,7 @@ interface StoredChat {
   pendientes: unknown[];
 }
 
-/** What every conversation says about numbers and unread messages, against a count over the messages themselves. */
+/** Compares numbers and unread counts of every conversation with a count over its messages. */
 export async function expectExact(h: Harness): Promise<void> {
   const chats = (await h.db.collection('chats').find().toArray()) as unknown as StoredChat[];
   for (const { _id, seq, participantes, pendientes } of chats) {

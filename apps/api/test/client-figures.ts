@@ -9,7 +9,7 @@ const monthBefore = (month: string): string => {
 const change = (present: number, before: number) =>
   before > 0 ? Math.round(((present - before) / before) * 100) || 0 : null;
 
-/** What a client's statistics have to be, counted one by one over the raw documents. */
+/** Expected statistics of a client, counted one by one over the raw documents. */
 export async function clientFigures(h: Harness, userId: string, now: Date) {
   const _id = new h.db.base.Types.ObjectId(userId);
   const orders = await h.db.collection('pedidos').find({ clienteId: _id }).toArray();

@@ -10,7 +10,7 @@ const WRITES = new Set(['insert', 'update', 'delete', 'findAndModify']);
 export interface CommandCount {
   /** All commands that reached the database, commits included. */
   commands: number;
-  /** What the engine must make durable: single writes, and commits of transactions that wrote. */
+  /** Durable writes of the engine: single ones, and commits of transactions that wrote. */
   writeTransactions: number;
   /** Writes that mark notices as delivered, counted apart: one for all that were delivered together, after the answer. */
   deliveries: number;
@@ -21,7 +21,7 @@ export interface CommandCount {
 /** A database address whose driver tells of every command that it sends. */
 export const monitored = (uri: string): string => `${uri}?monitorCommands=true`;
 
-/** The count of several runs with the fewest commands: on a slow machine memory grows old within a run and is read again. */
+/** The count of several runs with the fewest commands: on a slow machine caches expire within a run and are read again. */
 export const fewest = <C extends CommandCount>(...counts: C[]): C =>
   counts.reduce((least, one) => (one.commands < least.commands ? one : least));
 
@@ -32,9 +32,9 @@ export function countCommands(h: Harness): { stop(): CommandCount } {
   let [writeTransactions, deliveries] = [0, 0];
   const wrote = new Set<string>();
   const onStarted = ({ commandName, command }: Started) => {
-    // The looks at the versions of the lists and at who may write come with the clock, not with what is counted.
+    // Readings of the lists' versions and of the permission to write are timed, and no part of what is counted.
     if (command.find === 'catalogos' || command.find === 'migraciones') return;
-    // What sells is counted in memory and written by the clock, for all that was counted together.
+    // Sales are counted in memory and written on a timer, all together.
     if (command.update === 'demanda') return;
     const inside = command.autocommit === false;
     if (!inside && command.update === 'notificaciones') return void deliveries++;

@@ -12,7 +12,7 @@ const PUBLISHED = 'solo-para-desarrollo-Zx81-tuerca-0123456789-abcdef';
 const real = { ...PRODUCTION, JWT_SECRET: SECRET, MONGODB_URI: 'mongodb://127.0.0.1/tuerca' };
 const demo = { ...real, TUERCA_DEMO: '1' };
 const development = { ...real, NODE_ENV: 'development' };
-/** What stops the start, or null when the environment is taken. */
+/** Reason against the start; null for a valid environment. */
 const complaint = (env: Record<string, string>, options?: { serves: boolean }): string | null => {
   try {
     validateEnvironment(env, options);

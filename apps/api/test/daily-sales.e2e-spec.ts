@@ -105,7 +105,7 @@ it('a day that is over is summed once: what no service changed is not read again
   const [first, second] = await place([3, 4].map((cantidad) => ({ ...over, items: [line(product, cantidad)] })));
   const units = async () => (await figures(h.base)).days[dayOf(5)]?.unidades;
   expect(await units()).toBe(7);
-  // Behind the back of every service: the sums are the kept ones.
+  // Written past every service: the sums are the stored ones.
   await orders().updateOne({ _id: second!._id }, { $set: { 'items.0.cantidad': 40 } });
   expect(await units()).toBe(7);
   await h.app
@@ -138,7 +138,7 @@ it('is never kept for months that no store looks back on', async () => {
   expect(await kept().countDocuments({ tiendaId: oid(shop.store.user._id) })).toBe(0);
 });
 
-/** What services do to orders at random, and all that they have done. */
+/** Random operations of services on orders, and a log of them. */
 function movements(placed: readonly StoredPedido[], seed: string) {
   const random = createRandom(seed);
   const transactions = h.app.get(Transactions, { strict: false });
@@ -214,7 +214,7 @@ it('whatever happens to orders while two processes sum and keep, in the end the 
     expect(Math.min(...times)).toBeGreaterThan(0);
     const truth = await plainly();
     for (const base of [h.base, other.base, h.base]) expect(await figures(base)).toEqual(truth);
-    // All that was asked for is kept now: the comparison was one with kept sums.
+    // All requested days are stored now: the comparison was with stored sums.
     const days = await kept()
       .find({ tiendaId: oid(shop.store.user._id), dia: { $gte: dayOf(10), $lte: dayOf(13) } })
       .toArray();

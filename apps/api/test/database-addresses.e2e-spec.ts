@@ -7,13 +7,13 @@ import { client, openShop } from './shop';
 import { drawing, type TestBuild, testBuild } from './test-build';
 import { until } from './until';
 
-/** Most that a caller waits, in ms, while one of two routers falls silent: until the driver has found out, and asks the other; as `database-faults` allows of one. */
+/** Most that a caller waits, in ms, while one of two routers falls silent: until the driver detects it, and asks the other; as `database-faults` allows of one. */
 const MAX_WAIT = 8000;
 /** More people than pages are drawn at once. */
 const VISITORS = 3;
-/** Until when the driver has found out that a server is silent, in ms: a heartbeat a second, and three seconds for its answer. */
+/** Time until the driver detects a silent server, in ms: a heartbeat a second, and three seconds for its answer. */
 const FOUND_OUT = 4500;
-/** How long each fault lasts: several heartbeats. */
+/** Duration of each fault: several heartbeats. */
 const FAULT = 8000;
 
 let build: TestBuild;
@@ -23,7 +23,7 @@ let cables: [FaultProxy, FaultProxy];
 let buyers: { token: string }[];
 let productoId: string;
 
-/** The address of one database by way of several hosts. */
+/** The address of one database through several hosts. */
 const through = (target: string, hosts: string[]): string => target.replace(new URL(target).host, hosts.join());
 const hostOf = ({ url }: FaultProxy) => new URL(url).host;
 
@@ -52,12 +52,12 @@ afterAll(async () => {
 interface Seen {
   what: string;
   said: string;
-  /** Milliseconds since the clock's start, and how long it took. */
+  /** Milliseconds since the clock's start, and duration. */
   at: number;
   took: number;
 }
 let asked = 0;
-/** A page that nobody has seen yet, which reads the database. */
+/** A page that is not cached yet, which reads the database. */
 async function page(base: string): Promise<string> {
   const res = await fetch(`${base}/tiendas/${asked++}`);
   const text = await res.text();
@@ -103,7 +103,7 @@ it.each([
     const since = performance.now();
     fault(cables[1]);
     const all = await running;
-    // A call whose connection breaks in the middle may be refused, and is repeated by whoever sent it; pages are not.
+    // A call whose connection breaks in the middle may be refused, and is repeated by its sender; pages are not.
     const broken = all.filter(
       ({ what, said, at }) => (what === 'read' || what === 'write') && said === '503' && at < since + FOUND_OUT,
     );

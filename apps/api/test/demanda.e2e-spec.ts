@@ -9,7 +9,7 @@ import { buy, client, openShop, put, referencia, type Shop, until } from './shop
 
 let h: Harness;
 beforeAll(async () => {
-  // The clock's own rounds would write what the stories write themselves.
+  // The timer's rounds would write what the stories write themselves.
   h = await startApp();
 });
 afterAll(() => h.close());
@@ -38,7 +38,7 @@ interface RawOrder {
   fecha: Date;
   items: { productoId: unknown; cantidad: number; precioUnitario: number; precioUSD: number; devueltas?: number }[];
 }
-/** What a plain count over a store's paid and kept orders says of a month, by product. */
+/** Sales of a month by product, counted plainly over a store's paid and kept orders. */
 async function countPlainly(tiendaId: string, month: string) {
   const all = (await h.db
     .collection('pedidos')

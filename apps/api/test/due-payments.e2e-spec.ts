@@ -9,7 +9,7 @@ import { openShop, until } from './shop';
 
 /** A bank on loopback that knows no payment, and notes who asked for which. */
 const asked: { who: string; referencia: string }[] = [];
-/** How long it thinks, in milliseconds. */
+/** Delay of its answer, in milliseconds. */
 let thinks = 0;
 const bank: Server = createServer((req, res) => {
   let body = '';
@@ -25,7 +25,7 @@ let h: Harness;
 let pagoId: string;
 beforeAll(async () => {
   await new Promise<void>((resolve) => bank.listen(0, '127.0.0.1', resolve));
-  // This process looks at nothing by itself.
+  // This process runs no rounds by itself.
   h = await startApp({ BANCO: 'banplus', BANPLUS_URL: urlFor('first'), BANPLUS_KEY: 'k', BARRIDO_MS: '3600000' });
   ({ pagoId } = await purchase(h, await openShop(h), '00'));
   await pagos().updateMany({}, { $set: { proximaRevision: null } });
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const pagos = () => h.db.collection('pagos');
 const references = () => asked.map(({ referencia }) => referencia);
-/** Copies of a payment that the bank is to be asked about now, as a release without claims stores them. */
+/** Copies of a payment that is due for a check, as a release without claims stores them. */
 async function storeDue(count: number): Promise<void> {
   const { ObjectId } = h.db.base.Types;
   const {
@@ -97,11 +97,11 @@ it('what an instance had in hand when it was killed is asked about by another on
   asked.length = 0;
   const sweep = () => h.app.get(SweeperService, { strict: false }).sweep();
   await sweep();
-  // All that is left is in the dead hand.
+  // Only the dead process's claims are left.
   const free = { 'turnos.consultar.proximo': { $not: { $gt: new Date() } } };
   expect(await due()).toBeGreaterThan(0);
   expect(await pagos().countDocuments({ copy: true, proximaRevision: { $lte: new Date() }, ...free })).toBe(0);
-  // Nobody asked again about what the victim had ended.
+  // Payments settled by the victim are not asked about again.
   const after = references();
   expect(new Set(after).size).toBe(after.length);
   expect(after.filter((one) => before.has(one))).toEqual([]);

@@ -21,7 +21,7 @@ const ChoreSchema = new Schema<Chore>(
 
 const db = ownDatabase();
 const log = new Logger('Test');
-/** Work is begun at most so far ahead of what is done. */
+/** Most tasks begun ahead of those done. */
 const IN_HAND = 8;
 const PAUSE = 200;
 let now = Date.now();
@@ -39,7 +39,7 @@ function instance() {
 
 let model: Model<Chore>;
 let claims: Claims<Chore>;
-/** How often each was begun. */
+/** Number of starts of each. */
 let begun: Map<number, number>;
 beforeEach(async () => {
   vi.spyOn(log, 'warn').mockReset();

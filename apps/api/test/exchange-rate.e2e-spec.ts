@@ -16,7 +16,7 @@ let admin: Actor;
 let other: Actor;
 let bcv: Server;
 let published: unknown;
-/** How often the rate was asked for. */
+/** Number of requests for the rate. */
 let asked = 0;
 let rate: number;
 /** A Thursday afternoon, when the BCV publishes the rate of Friday. */
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** The clock goes on from here; what waits is swept by hand. */
+/** Sets the clock, which runs on; sweeps are called by hand. */
 function at(time: string): void {
   const [from, start] = [new Date(time).getTime(), Date.now()];
   vi.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(from + Date.now() - start));
@@ -51,8 +51,8 @@ const set = (body: object) =>
   });
 let begun = 0;
 /**
- * The rate of the day on which the story begins, a minute later than the former story: administrators hear of a change once per
- * millisecond, and two stories that set it in the same one would be the same change.
+ * The rate of the day on which the story begins, a minute later than the former story: changes are identified by their
+ * millisecond, and two stories that set the rate in the same one would make a single change.
  */
 const begin = async (fechaValor = '2026-11-19') => {
   at(new Date(Date.parse(AFTERNOON) + 60_000 * begun++).toISOString());
@@ -87,7 +87,7 @@ describe('the rate of a later day', () => {
     expect((await noticesOf(h, other))[0]!.mensaje).toMatch(/Bs\. por dólar desde el 20\/11\/2026\. Motivo: Del BCV$/);
     at('2026-11-19T23:59:00-04:00');
     expect(await current()).toMatchObject({ valor: rate, fechaValor: '2026-11-19' });
-    // Nobody has to write it down for it to hold.
+    // The rate takes effect without a write.
     at('2026-11-20T00:00:00-04:00');
     const friday = { valor: rate * 1.02, fechaValor: '2026-11-20', fuente: 'BCV' };
     expect(await current()).toMatchObject(friday);
@@ -108,7 +108,7 @@ describe('the rate of a later day', () => {
     expect(await fetchRate({ promedio: rate * 1.01, fechaActualizacion: '2026-11-20T04:00:00.000Z' })).toBe(false);
     expect(await current()).toMatchObject({ valor: rate, fechaValor: '2026-11-19' });
     expect((await set({ valor: rate * 1.03, fechaValor: '2026-11-20', confirmar: true })).status).toBe(200);
-    // What was typed for a day stands, whatever is fetched for it.
+    // A typed rate for a day is not replaced by a fetched one.
     expect(await fetchRate({ valor: rate * 1.01, fecha: '2026-11-20' })).toBe(false);
     at('2026-11-20T08:00:00-04:00');
     expect(await fetchRate({ valor: rate * 1.01, fecha: '2026-11-20' })).toBe(false);

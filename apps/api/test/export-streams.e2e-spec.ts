@@ -10,7 +10,7 @@ import { freshDatabase, type Harness, startApp } from './harness';
 import { clonePurchases, purchase } from './payment-queue';
 import { openShop } from './shop';
 
-// What a socket takes in before its reader has read anything is a few megabytes: the log has many more.
+// A socket takes in a few megabytes before its reader has read anything: the log has many more.
 const LINES = 2_600;
 const LINE_BYTES = 8_000;
 const ROWS = 3_000;
@@ -47,7 +47,7 @@ async function ask(path: string): Promise<IncomingMessage> {
   return answer;
 }
 
-/** A file up to its first row, which comes after the headers; the reader takes no more until it is asked. */
+/** A file up to its first row, which comes after the headers; then the reader pauses. */
 const upToARow = (answer: IncomingMessage): Promise<string> =>
   new Promise((resolve) => {
     let text = '';
@@ -61,7 +61,7 @@ const upToARow = (answer: IncomingMessage): Promise<string> =>
     answer.on('data', take);
   });
 
-/** How many rows a file has, of which `begun` was taken already. */
+/** Number of rows of a file, of which `begun` was read already. */
 async function rowsOf(answer: IncomingMessage, begun = ''): Promise<number> {
   let text = begun;
   for await (const chunk of answer) text += String(chunk);
@@ -119,7 +119,7 @@ it.each([
 });
 
 const MANY = 450;
-/** Ids of what a file reads, with something done after its first row. Prefixes of words are much of a row, and in no file. */
+/** Ids in a file, with something done after its first row. Prefixes of words make rows large, and are in no file. */
 async function idsOf(rows: AsyncIterable<{ _id: unknown }>, meanwhile: () => unknown): Promise<string[]> {
   const ids: string[] = [];
   for await (const row of rows) {
@@ -140,7 +140,7 @@ it('the queue of businesses names each once, although some are decided while the
   const first = stores.slice(0, 100).map(({ _id }) => _id);
   const decide = () => h.db.collection('tiendas').updateMany({ _id: { $in: first } }, { $set: { grupo: 'activas' } });
   const read = await idsOf(queue, decide);
-  // Whoever was decided may still be in the file or not; nobody else is missing, and nobody comes twice.
+  // A store that was decided on may be in the file or not; no other is missing, and none is repeated.
   expect(stores.slice(100).filter(({ _id }) => !read.includes(String(_id)))).toEqual([]);
   expect(new Set(read).size).toBe(read.length);
 });

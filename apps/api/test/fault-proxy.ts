@@ -2,22 +2,22 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 
-/** A cable to a server on the loopback, with faults on demand. */
+/** Proxy to a server on the loopback, with faults on demand. */
 export interface FaultProxy {
-  /** The server's address, by way of the cable. */
+  /** The server's address through the proxy. */
   url: string;
-  /** Resets what is connected, and refuses what comes. */
+  /** Resets open connections, and refuses new ones. */
   cut(): void;
-  /** Nothing arrives any more, in either direction, and nobody is told: a half-open connection. */
+  /** Drops all data in both directions without closing: a half-open connection. */
   silence(): void;
-  /** What the server answers arrives so many milliseconds late. */
+  /** Delays the server's answers by so many milliseconds. */
   delay(ms: number): void;
-  /** Connections that come from now on work, and nothing arrives late any more. */
+  /** Lets new connections work again, without delay. */
   mend(): void;
   close(): Promise<void>;
 }
 
-/** Hands on what it is given, so many milliseconds late. */
+/** Passes its input on, so many milliseconds late. */
 const late = (lateness: () => number) =>
   new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -71,7 +71,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     },
     mend: () => {
       lateness = 0;
-      // What was silent stays so until its ends give up, as after a real partition.
+      // Silent connections stay so until their ends give up, as after a real partition.
       state = 'working';
     },
     close: async () => {

@@ -37,7 +37,7 @@ afterAll(async () => {
   await h.close();
 });
 
-/** What one program keeps nobody else sees: files are looked at where it has them. */
+/** Files are read where their program sees them: its file system is private. */
 const files = (): string[] => {
   const root = disk.seenBy(api.pid(), join(data.TUERCA_DATA, 'media'));
   return existsSync(root) ? readdirSync(root, { recursive: true }).map(String) : [];
@@ -51,7 +51,7 @@ async function upload(path = '/api/upload/profile', field = 'image') {
   return { status: res.status, body: await res.json() };
 }
 const open = async (url: string) => (await fetch(api.base + url)).status;
-/** Another instance of this test has its files elsewhere, which the same row says. */
+/** Another instance of this test has its files elsewhere, and reports into the same row. */
 const isFull = async () => {
   const { body } = await call(api.base, 'GET', '/api/admin/estado', { token: admin.token });
   return status.get.response
@@ -65,7 +65,7 @@ const alerts = async () => {
   });
   return body.data.alertas.map(({ id }) => id);
 };
-/** Records of files that something may still name. */
+/** Records of files that are still referable. */
 const usable = async () => {
   const due = { libreDesde: { $ne: new Date(0) } };
   const counts = ['imagenes', 'adjuntos'].map((name) => h.db.collection(name).countDocuments(due));

@@ -40,7 +40,7 @@ async function received(): Promise<Delivered & { returns: string[] }> {
   }
   return { ...order, returns };
 }
-/** What a validation that was circumvented would have let into a return. */
+/** Inflates a return as a circumvented validation would have let it. */
 const inflate = (id: string, times: number) =>
   h.db.collection('devoluciones').updateOne({ _id: oid(h, id) }, { $mul: { monto: times, subtotal: times } });
 
@@ -148,7 +148,7 @@ it('alarms by its number when an order and its ledger disagree, until they agree
     const { data } = (await call(h.base, 'GET', '/api/admin/estado', { token })).body;
     return data.revisiones.find(({ clave }: { clave: string }) => clave === 'libros');
   };
-  // The answer of the call is remembered for a while.
+  // The call's answer is cached for a while.
   const alerts = async () => (await h.app.get(AlertsService, { strict: false }).list()).map(({ id }) => id);
   const { id, numero, total } = await received();
   expect(await row()).toMatchObject({ estado: 'ok', cifra: 0 });

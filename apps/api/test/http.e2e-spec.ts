@@ -27,7 +27,7 @@ const raw = (method: string, path: string, init: RequestInit = {}) => fetch(h.ba
 const tokenFor = ({ access }: AnyEndpoint) =>
   Array.isArray(access) ? tokens[access[0] as string] : access === 'public' ? undefined : tokens.client;
 
-/** What every refusal looks like, whatever caused it. */
+/** Checks the common form of every refusal. */
 async function expectRefusal(res: Response, status: number, code?: string): Promise<void> {
   const text = await res.text();
   expect([res.status, text]).toEqual([

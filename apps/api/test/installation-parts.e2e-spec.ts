@@ -42,7 +42,7 @@ async function installed({ final = '00', entregas }: { final?: string; entregas?
   const cita = (who: { token: string } = ana) => citaOf(h, who, citaId);
   return { ana, compra: body.data, citaId, pedidoId: body.data.pedidos[0]!._id, cita };
 }
-/** What the workshop was told of the parts of one appointment. */
+/** Notices to the workshop about the parts of one appointment. */
 const workshopHears = async (citaId: string) => toldTo(h, garage.actor, new RegExp(`${citaId}:repuestos`));
 
 describe('an order that is cancelled', () => {
@@ -116,7 +116,7 @@ describe('an order that is cancelled', () => {
     const { repuestos } = await citaOf(h, ana, citaId as string);
     expect(repuestos!.pedidos.map(({ estado }) => estado)).toEqual(['pendiente', 'cancelado']);
     await change(h.base, ana, citaId as string, 'mantener');
-    // The last one cancels the payment as well: still one question more, and not two.
+    // The last one cancels the payment as well: one question more, not two.
     await cancelOrder(h, ana, body.data.pedidos[0]._id as string);
     expect(await toldTo(h, ana, ABOUT_PARTS)).toEqual(['Reagenda o cancela tu cita', 'Reagenda o cancela tu cita']);
   });
@@ -166,12 +166,12 @@ describe('parts that are late', () => {
     const orders = vi.spyOn(h.app.get(OrdersService, { strict: false }), 'findByPurchases');
     await Promise.all([parts().sweep(), parts().sweep(), parts().sweep()]);
     await parts().sweep();
-    // One look for all that were due; those in a transaction belong to the notices.
+    // One query for all due orders; those in a transaction belong to the notices.
     expect(orders.mock.calls.filter(([, tx]) => !tx)).toHaveLength(1);
     expect(await toldTo(h, ana, ABOUT_PARTS)).toEqual(['Reagenda o cancela tu cita']);
     expect(await workshopHears(citaId)).toEqual(['Repuestos atrasados']);
     expect((await cita()).repuestos!.problema).toBe('atrasado');
-    // Waiting at the store's counter is where she picks them up.
+    // Parts at the store's counter are where she picks them up.
     expect(await toldTo(h, came.ana, ABOUT_PARTS)).toEqual([]);
 
     for (const estado of ['procesando', 'enviado', 'entregado']) await advance(pedidoId, estado);

@@ -55,7 +55,7 @@ const op = fc.tuple(
   fc.nat(3),
   fc.nat(1),
 );
-/** What a state, or somebody who was faster, refuses is no failure; anything else is. */
+/** Refusals by a state or a faster competitor are no failures; all others are. */
 const CODES = [
   ...['ESTADO_CAMBIO', 'PASO_NO_PERMITIDO', 'DEVUELTO_SUPERA_PAGADO'],
   ...['LIQUIDACION_SIN_SALDO', 'LIQUIDACION_PAGADA'],
@@ -64,7 +64,7 @@ const refused = (error: { code?: string | number }) => {
   if (!CODES.includes(String(error.code)) && error.code !== 11000) throw error;
 };
 
-/** As when the bank told no movement. */
+/** Pays without a movement from the bank. */
 async function pay(pagoId: string) {
   const pago = await h.db.collection('pagos').findOne({ _id: oid(h, pagoId) });
   return get(SettlementService).pay(pago as never, { por: 'banco', nota: null, abono: null, certain: false });
@@ -91,7 +91,7 @@ async function run([what, which, side]: Op, purchases: Awaited<ReturnType<typeof
         await deliver(h, store, { id }).catch(() => undefined);
       return;
     case 'refund':
-      // A unit at a time, each under the number of its place: who comes second meets the first.
+      // A unit at a time, each under its index: of two concurrent refunds the second is refused.
       if (pedido.estado === 'entregado' && (pedido.devuelto ?? 0) < pedido.subtotal)
         await refund(h, id, {
           cantidad: 1,

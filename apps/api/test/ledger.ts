@@ -11,14 +11,14 @@ import { buy, client, referencia, type Shop } from './shop';
 type Raw = Record<string, any>;
 
 const DAY = 86_400_000;
-/** What is looked at, with or without a product that runs on it. */
+/** Database of the checks, with or without a running product. */
 type Stored = Pick<Harness, 'db'>;
 export const oid = (h: Stored, id: string) => new h.db.base.Types.ObjectId(id);
 export const pedidoOf = async (h: Harness, id: string): Promise<Raw> =>
   (await h.db.collection('pedidos').findOne({ _id: oid(h, id) }))!;
 export const asientosOf = (h: Harness, filter: Raw = {}): Promise<Raw[]> =>
   h.db.collection('asientos').find(filter).sort({ fecha: 1, _id: 1 }).toArray();
-/** What an entry adds to what is owed. */
+/** Contribution of an entry to the debt. */
 export const netoOf = ({ monto, comision, reembolso }: Raw): number => monto + comision + reembolso;
 export const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
 
@@ -62,7 +62,7 @@ export async function deliver(h: Harness, { store }: Shop, { id }: Pick<Sale, 'i
     .updateOne({ _id: oid(h, id) }, { $set: { fechaEntrega: new Date(Date.now() - daysAgo * DAY) } });
 }
 
-/** A refund as returns tell it: on the order first, then as the event, in one transaction. */
+/** A refund as returns make it: on the order first, then as the event, in one transaction. */
 export async function refund(
   h: Harness,
   pedidoId: string,
@@ -104,7 +104,7 @@ const PAID = ['pagado', 'reembolsado'];
 /** Whether an order's payment was ever confirmed, by its own history. */
 const wasPaid = ({ historialEstados }: Raw) => historialEstados.some(({ nota }: Raw) => nota === 'Pago confirmado');
 
-/** Every order: one sale when it was paid, one reversal when it was cancelled afterwards, and a commission that follows what stayed sold. */
+/** Expects per order: one sale when paid, one reversal when cancelled afterwards, and a commission on what stayed sold. */
 function expectOrder(pedido: Raw, entries: Raw[]): void {
   const of = (tipo: string) => entries.filter((entry) => entry.tipo === tipo);
   const sold = PAID.includes(pedido.estadoPago) && wasPaid(pedido);
@@ -152,7 +152,7 @@ function expectPayout(payout: Raw, entries: Raw[]): void {
   });
 }
 
-/** The products whose stock is not what their movements add up to. */
+/** Products whose stock differs from the sum of their movements. */
 export async function unbalancedStocks({ db }: Stored): Promise<Raw[]> {
   const sums = await db
     .collection('movimientos')
@@ -166,7 +166,7 @@ export async function unbalancedStocks({ db }: Stored): Promise<Raw[]> {
   return productos.filter(({ _id, stock }) => (deltas.get(String(_id)) ?? 0) !== stock);
 }
 
-/** Counts everything anew from the raw documents, and holds the ledger to it. */
+/** Counts everything anew from the raw documents, and compares the ledger with it. */
 export async function expectBalanced(h: Stored, tiendaId?: string): Promise<void> {
   const filter = tiendaId ? { tiendaId: oid(h, tiendaId) } : {};
   const [asientos, payouts, pedidos] = await Promise.all(

@@ -14,17 +14,17 @@ interface Received {
   clientMsgId?: string | null;
 }
 
-/** Where a client connects now: an API that lives, as a load balancer would choose it. */
+/** Address of a client's next connection: a live API, as a load balancer would choose it. */
 export type Route = () => { socket: string; http: string };
 
 /**
- * A person's device by the web's rules: comes back after every loss, keeps what was not acknowledged and sends it again in order,
- * and reads what it missed from the last number that it knows, after each sign-in and each resync.
+ * A person's device by the web's rules: reconnects after every loss, keeps unacknowledged messages and sends them again
+ * in order, and reads those it missed from the last known number, after each sign-in and each resync.
  */
 export class LiveClient {
   /** By conversation: ids by number. */
   readonly seen = new Map<string, Map<number, string>>();
-  /** What the server has acknowledged, by clientMsgId. */
+  /** Acknowledged messages, by clientMsgId. */
   readonly acknowledged = new Set<string>();
   /** Messages whose number had another id before: must stay empty. */
   readonly conflicts: string[] = [];
@@ -62,7 +62,7 @@ export class LiveClient {
     this.socket?.terminate();
   }
 
-  /** Loses the connection as a network does: without a goodbye. */
+  /** Drops the connection without a close frame, as a network does. */
   cut(): void {
     this.socket?.terminate();
   }
@@ -71,7 +71,7 @@ export class LiveClient {
     if (this.isStopped) return;
     const socket = new WebSocket(`${this.route().socket.replace('http', 'ws')}/ws`, { handshakeTimeout: 3000 });
     this.socket = socket;
-    // A server that does not answer is given up, as the web does after 8 s.
+    // A server that does not answer is dropped, as the web does after 8 s.
     const timer = setTimeout(() => socket.terminate(), 5000);
     socket.on('error', () => undefined);
     socket.on('open', () => socket.send(JSON.stringify({ type: 'auth', token: this.actor.token })));

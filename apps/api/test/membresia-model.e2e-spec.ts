@@ -20,7 +20,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const INTERVALS = { MES: 'mensual', ANIO: 'anual', PARA_TODO: 'unico' } as const;
 type Code = keyof typeof INTERVALS;
-/** What somebody has, as plainly as it can be said: a plan until an instant, or nothing. */
+/** Model of a membership: a plan until an instant, or nothing. */
 type Held = { codigo: Code; end: Date | null } | null;
 
 const holds = (held: Held, now: Date): held is NonNullable<Held> => !!held && (held.end === null || held.end > now);
@@ -52,7 +52,7 @@ it.each([1, 2, 3])(
       }
       if (step === 'give') {
         expect((await setLevel(h, admin, store.user._id, codigo)).status).toBe(200);
-        // Whoever has the plan keeps it as it is.
+        // A holder of the plan keeps it as it is.
         if (!holds(held, now) || held.codigo !== codigo) held = take(held, codigo, now);
       }
       if (step === 'cancel') {

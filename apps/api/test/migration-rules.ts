@@ -1,11 +1,11 @@
 import type { Migration } from '../src/platform/database/migrations/migration';
 
-/** The last migration from before releases were told apart (ADR 57). */
+/** The last migration from before releases were distinguished (ADR 57). */
 const LAST_OF_BEFORE = 24;
-/** What takes something away that an older release may need. */
+/** Code that removes something which an older release may need. */
 const REMOVES = /\$rename|\$unset|renameField|dropCollection|\.drop\(|\.rename\(/;
 
-/** What is wrong with a list of migrations: gaps, and whatever would stop the release before. `sourceOf` answers a migration's code. */
+/** Faults of a list of migrations: gaps, and steps that would stop the release before. `sourceOf` answers a migration's code. */
 export function problemsOf(migrations: readonly Migration[], sourceOf: (migration: Migration) => string): string[] {
   return migrations.flatMap((migration, i) => {
     const { id, oldestWriter = 0, contracts } = migration;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-/** What anybody types where nothing is known of the payment: the specification's reference. */
+/** Reference for payments without a known one, by the specification. */
 const NO_REFERENCE = 'PM12345678901';
 const approve = (pagoId: string, body: object = {}) => admin.post(`/api/admin/pagos/${pagoId}/aprobar`, body);
 const movementOf = (referencia: string) => h.db.collection('movimientos_banco').findOne({ referencia });
@@ -84,7 +84,7 @@ describe('a statement', () => {
     expect((await approve(mine!.pagoId)).body.code).toBe('MOVIMIENTO_DUDOSO');
     const [one, two] = [(await movementOf(lines[0]!.referencia))!, (await movementOf(lines[1]!.referencia))!];
     expect((await approve(mine!.pagoId, { movimientoId: String(one._id) })).status).toBe(200);
-    // Two movements of one statement are two, however alike they look.
+    // Two movements of one statement are distinct, even when equal.
     expect((await approve(other!.pagoId, { movimientoId: String(two._id) })).status).toBe(200);
     const third = await purchase(h, shop, '', { referencia: '5519', bancoEmisor: '0134' });
     expect((await approve(third.pagoId)).body.code).toBe('MOVIMIENTO_USADO');

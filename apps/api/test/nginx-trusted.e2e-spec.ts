@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type RunningNginx, startNginx } from './nginx';
 
-// Stands for the API: answers who it is told that the visitor is.
+// Stands for the API: answers the visitor's address as it receives it.
 const api = createServer(({ headers }, res) =>
   res.end(`${String(headers['x-forwarded-for'])} ${String(headers['x-forwarded-proto'])}`),
 );
@@ -16,7 +16,7 @@ afterAll(async () => {
   api.close();
 });
 
-/** What the API hears of a visitor that a proxy on the loopback says it speaks for. */
+/** Visitor's address at the API, for a proxy on the loopback that forwards it. */
 async function heard(outerProxies: string): Promise<string> {
   const nginx = await startNginx([`127.0.0.1:${(api.address() as AddressInfo).port}`], outerProxies);
   running.push(nginx);

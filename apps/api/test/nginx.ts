@@ -35,7 +35,7 @@ function replaced(text: string, changes: [from: string, to: string][]): string {
   }, text);
 }
 
-/** A folder with the shipped configuration, of which only listen, paths and upstream differ. */
+/** Writes the shipped configuration into a folder; only listen, paths and upstream differ. */
 async function lay(folder: string, port: number, upstream: string, outerProxies = ''): Promise<string[]> {
   const { command, mimeTypes } = await findNginx((line) => console.log(line));
   const [included, web] = [join(folder, 'tuerca'), join(folder, 'html')];
@@ -57,12 +57,12 @@ async function lay(folder: string, port: number, upstream: string, outerProxies 
       ['listen 8080', `listen 127.0.0.1:${port}`],
     ]),
   );
-  // The image runs as a user of its own; root would hand its workers to one who may not read the folder.
+  // The image runs as a user of its own; root would give its workers to one who may not read the folder.
   const own = process.getuid?.() === 0 ? 'user root; ' : '';
   return [...command, '-p', folder, '-c', configuration, '-g', `${own}daemon off;`];
 }
 
-/** What nginx's own check says of the shipped configuration; its words end with 'test is successful'. */
+/** Output of nginx's own check of the shipped configuration; a good one ends with 'test is successful'. */
 export async function checkConfiguration(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'tuerca-nginx-'));
   const [program = '', ...args] = await lay(folder, 8080, shipped('nginx-upstream.conf'));
@@ -80,7 +80,7 @@ export async function startNginx(addresses: string[], outerProxies?: string): Pr
   const port = await choosePort(0);
   const [program = '', ...args] = endWithParent(await lay(folder, port, fixedUpstream(addresses), outerProxies), 'INT');
   const [out, errors] = ['access.log', 'error.log'].map((name) => join(folder, name)) as [string, string];
-  // nginx opens /dev/stdout by its path, which a pipe of Node's, being a socket, does not let it.
+  // nginx opens /dev/stdout by its path, which fails on a pipe of Node's, since that is a socket.
   const child = spawn(program, args, { cwd: folder, stdio: ['ignore', openSync(out, 'a'), openSync(errors, 'a')] });
   const base = `http://127.0.0.1:${port}`;
   const isUp = () =>

@@ -7,7 +7,7 @@ const NOBODY = 'f'.repeat(24);
 const motivo = 'Lo pidió su dueña';
 const pair = { pagoId: NOBODY, movimientoId: NOBODY };
 
-/** What administrators hear of things that are not there (any more), and of what may not be; each with its own code. */
+/** Refusals to administrators for missing objects and for forbidden acts; each with its own code. */
 const pendientes = [{ tipo: 'pedido', _id: NOBODY }];
 const REFUSALS: [code: ErrorCode, method: string, path: string, body?: object][] = [
   ['USUARIO_NO_ENCONTRADO', 'GET', `/api/admin/usuarios/${NOBODY}`],

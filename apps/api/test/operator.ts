@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import mongoose, { type Connection } from 'mongoose';
 
 export interface Block {
-  /** What stands behind its fence: 'sh', 'sh compose'. */
+  /** Info string of its fence: 'sh', 'sh compose'. */
   kind: string;
   section: string;
   line: number;
@@ -23,7 +23,7 @@ const PARSER = join(ROOT, 'scripts/lib/runbook.mjs');
 export const openRunbook = async (): Promise<Runbook> =>
   ((await import(pathToFileURL(PARSER).href)) as { readRunbook(): Runbook }).readRunbook();
 
-/** Somebody who has docs/operar.md alone, an empty folder with two releases in it, here both this one, and a database. */
+/** An operator with docs/operar.md alone, an empty folder with two releases in it, here both this one, and a database. */
 export class Operator {
   private readonly folder = mkdtempSync(join(tmpdir(), 'tuerca-operar-'));
   private readonly settingsFile = join(this.folder, 'tuerca.env');
@@ -36,7 +36,7 @@ export class Operator {
     for (const release of ['v1', 'v2']) symlinkSync(ROOT, join(this.folder, 'releases', release));
   }
 
-  /** Pastes each block of a section into a new terminal, with nothing of ours in its environment; what each printed. */
+  /** Pastes each block of a section into a new terminal, with a clean environment; returns the output of each. */
   async follow(section: string, after = (_block: Block): unknown => undefined): Promise<string[]> {
     const printed: string[] = [];
     for (const block of this.blocks.filter((one) => one.kind === 'sh' && one.section === section)) {
@@ -74,7 +74,7 @@ export class Operator {
     return join(this.folder, ...parts);
   }
 
-  /** Ends what still runs, and leaves no database behind. */
+  /** Ends all running processes, and removes the database. */
   async leave(): Promise<void> {
     if (existsSync(this.path('stop.sh'))) await this.run('./stop.sh || true');
     for (const uri of this.databases) await withDatabase(uri, (db) => db.dropDatabase());
@@ -98,7 +98,7 @@ export class Operator {
   }
 }
 
-/** What `use` answers of a database, over a connection of its own. */
+/** Result of `use` on a database, over a connection of its own. */
 export async function withDatabase<T>(uri: string, use: (db: Connection) => Promise<T>): Promise<T> {
   const connection = await mongoose.createConnection(uri).asPromise();
   try {

@@ -21,7 +21,7 @@ export interface Compra {
 export const oid = (h: Harness, id: string) => new h.db.base.Types.ObjectId(id);
 export const pagoOf = async (h: Harness, id: string) => (await h.db.collection('pagos').findOne({ _id: oid(h, id) }))!;
 
-/** What is owed to a client out of a payment, the oldest first. */
+/** Debts to a client from a payment, the oldest first. */
 export const saldosOf = (h: Harness, pagoId: string) =>
   h.db
     .collection('saldos_clientes')
@@ -29,7 +29,7 @@ export const saldosOf = (h: Harness, pagoId: string) =>
     .sort({ fecha: 1 })
     .toArray();
 
-/** Buys one unit; the reference's end tells the simulated bank what to say. Waits for what it says. */
+/** Buys one unit; the reference's end chooses the simulated bank's answer. Waits for it. */
 export async function purchase(
   h: Harness,
   shop: Shop,
@@ -162,7 +162,7 @@ export const seenInBank = (ref: string) => ({ movimiento: { bancoEmisor: '0102',
 
 /** An id that nothing has. */
 export const NOBODY = 'f'.repeat(24);
-/** What administrators alone call about payments, balances and statements: method, path, body. */
+/** Calls on payments, balances and statements for administrators alone: method, path, body. */
 export const OFFICE_CALLS: [string, string, object?][] = [
   ['GET', '/api/admin/pagos'],
   ['GET', '/api/admin/pagos/exportar'],

@@ -34,7 +34,7 @@ export async function sendZip(
   return { status: res.status, body: await res.json(), headers: res.headers };
 }
 
-/** How far the pictures of an import are, once nothing of a ZIP is being read. */
+/** Progress of the pictures of an import, once no ZIP is being read. */
 export async function picturesOf(base: string, actor: Actor, id: string): Promise<FotosImportacion> {
   const { body } = await until(
     () => read(base, actor, id),

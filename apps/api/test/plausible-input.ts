@@ -26,7 +26,7 @@ const namesDocument = (schema: unknown) =>
   (!schema.safeParse(ID.slice(1)).success || schema.safeParse(ID.toUpperCase()).data === ID);
 
 const described = new WeakMap<ZodType, JsonSchema>();
-/** What a caller may send, as JSON schema in which texts that name documents are marked. */
+/** Valid input of a caller, as JSON schema in which texts that name documents are marked. */
 function describe(schema: ZodType): JsonSchema {
   if (!described.has(schema))
     described.set(
@@ -85,14 +85,14 @@ const TEXTS: [RegExp, string][] = [
 ];
 const NUMBERS: Record<string, number> = { anio: 2012, valoracion: 4, porcentaje: 10 };
 
-/** How ids are written: by the place in their list, 0 outside of one. */
+/** Spelling of ids: by the index in their list, 0 outside of one. */
 export interface Spelling {
-  /** Of each list so many elements about the same thing. */
+  /** Elements of each list that refer to the same thing. */
   repeats: number;
   id: (field: string, place: number) => string;
 }
 
-/** An input that fits the schema, with what it requires and all that names documents. */
+/** An input that fits the schema, with the required fields and all that name documents. */
 function value(schema: JsonSchema, field: string, spelling: Spelling, place = 0): unknown {
   const ways = waysOf(schema);
   if (ways.length) return value(ways.find((way) => holdsIds(way, field)) ?? ways[0]!, field, spelling, place);
@@ -118,7 +118,7 @@ function objectOf({ properties = {}, required = [] }: JsonSchema, spelling: Spel
   return Object.fromEntries(fields.map(([name, inner]) => [name, value(inner, name, spelling, place)]));
 }
 
-/** What some operations want beside what their schema says, by their name. */
+/** Requirements of some operations beyond their schema, by name. */
 const BESIDES: Record<string, object> = {
   'PUT /api/admin/sinonimos/:id': { palabras: ['caucho', 'llanta'] },
   'POST /api/products/mine/precios': { huella: 'f'.repeat(64) },
@@ -142,7 +142,7 @@ export interface PlausibleInput {
   body?: Record<string, unknown>;
 }
 
-/** What somebody could send to an operation: it fits the contract. */
+/** Plausible input of an operation: it fits the contract. */
 export function plausibleInput(endpoint: AnyEndpoint, spelling: Spelling): PlausibleInput {
   const parts = PARTS.flatMap((part) =>
     endpoint[part] ? [[part, value(describe(endpoint[part]), '', spelling)]] : [],

@@ -6,7 +6,7 @@ import { call, type Harness } from './harness';
 /** All prices up by a tenth. */
 export const rise = { cambio: { tipo: 'porcentaje', valor: 10, redondeo: 0 } };
 
-/** What a store does with the prices of many products, and what is stored of them. */
+/** A store's calls on the prices of many products, and the stored results. */
 export function priceCalls(harness: () => Harness, store: () => Actor) {
   const send = (method: string, path: string, body?: unknown, { token } = store()) =>
     call(harness().base, method, `/api/products${path}`, { token, body });

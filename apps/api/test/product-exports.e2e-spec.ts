@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-/** What spreadsheets, separators and parsers trip over. */
+/** Texts that break spreadsheets, separators and parsers. */
 const TRAPS = [
   '=1+1',
   "'=1+1",
@@ -63,7 +63,7 @@ const text = (max: number) =>
       { weight: 1, arbitrary: fc.string({ minLength: 1, maxLength: 20 }) },
     )
     .map((one) => one.replaceAll('\0', '').trim().slice(0, max))
-    // What nobody sees is no text.
+    // Invisible characters are no text.
     .filter((one) => oneLine(one) !== '' && !/\p{Cs}/u.test(one));
 const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
 const year = orNull(fc.integer({ min: 1900, max: 2100 }));
@@ -116,7 +116,7 @@ const product = fc.record({
   activo: fc.boolean(),
 });
 type Product = typeof product extends fc.Arbitrary<infer T> ? T : never;
-/** A code is a store's only one; products without a code are told apart by the id. */
+/** Codes are unique in a store; products without a code are distinguished by the id. */
 const list = fc.uniqueArray(product, { minLength: 1, maxLength: 6, selector: ({ sku }) => (sku ? skuKey(sku) : {}) });
 
 async function storeWith(products: Product[]): Promise<Actor> {

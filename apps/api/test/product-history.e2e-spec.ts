@@ -19,7 +19,7 @@ afterAll(() => h.close());
 
 const send = (actor: Actor, method: string, path: string, body?: unknown) =>
   call(h.base, method, `/api/products${path}`, { token: actor.token, body });
-/** What its store reads of a product's history, the newest first. */
+/** A product's history as its store reads it, the newest first. */
 const changesOf = async (id: string): Promise<CambioProducto[]> =>
   products.own.response.parse((await send(shop.store, 'GET', `/mine/${id}`)).body.data).cambios!;
 const authorOf = ({ user }: Actor) => ({ id: user._id, nombre: user.nombre });
@@ -48,7 +48,7 @@ describe('what changes many products at once says in the history of each who did
     expect(await changesOf(other.id)).toEqual([entry('$\u00A020,00', '$\u00A018,00')]);
     expect(await changesOf(offered.id)).toEqual([]);
 
-    // What was edited since keeps its price, and nobody is said to have given it back.
+    // A product edited since keeps its price, and gets no entry for the undoing.
     await send(store, 'PUT', `/${other.id}`, { precio: 21 });
     expect((await send(store, 'POST', `/mine/precios/${body.data._id}/deshacer`)).status).toBe(200);
     expect(await changesOf(free.id)).toEqual([entry('$\u00A09,00', '$\u00A010,00'), lowered]);
@@ -80,7 +80,7 @@ describe('what changes many products at once says in the history of each who did
     const [change, ...more] = await changesOf(old.id);
     expect(more).toEqual([]);
     expect(change).toMatchObject({ que: 'editado', autor });
-    // What the file says of prices is not a storekeeper's to change.
+    // A storekeeper may not change prices, even by a file.
     expect(change!.campos).toContain('stock');
     for (const field of ['nombre', 'precio', 'descuento']) expect(change!.campos).not.toContain(field);
     expect(change!.valores).toContainEqual({ campo: 'stock', antes: '4', despues: '6' });

@@ -1,4 +1,4 @@
-/** What a deployment with real customers sets; a test that starts one adds its database. */
+/** Settings of a deployment with real customers; a test that starts one adds its database. */
 export const PRODUCTION = {
   NODE_ENV: 'production',
   TUERCA_DEMO: '0',
@@ -7,7 +7,7 @@ export const PRODUCTION = {
   BANCO: 'manual',
 };
 
-/** Who receives the payments of a new shop, as an administrator sends it. */
+/** Recipient of a new shop's payments, as an administrator sends it. */
 export const FIRST_RECIPIENT = {
   banco: '0174',
   titular: 'Tuerca, C.A.',

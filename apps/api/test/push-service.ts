@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { decrypt } from 'http_ece';
 import type { PushPayload } from '@tuerca/contracts/chats/notifications/push';
 
-/** A browser's end of a subscription: what it registers, and what only it can read. */
+/** A browser's end of a subscription: its registration, and its private keys. */
 export interface Device {
   subscription: { endpoint: string; expirationTime: null; keys: { p256dh: string; auth: string } };
-  /** What it received, decrypted, with the headers that the push service got. */
+  /** Messages received, decrypted, with the push service's headers. */
   received: (PushPayload & { headers: NodeJS.Dict<string | string[]> })[];
-  /** With which status the push service answers for it. */
+  /** Status of the push service's answers for it. */
   status: number;
 }
 export interface TestPushService {

@@ -39,7 +39,7 @@ const oddDouble = fc.constantFrom(0, -0, NaN, Infinity, -Infinity, 5e-324, Numbe
 const OUT_OF_RANGE = [8_640_000_000_000_001n, -8_640_000_000_000_001n, 2n ** 63n - 1n, -(2n ** 63n), 0n];
 const bytes = fc.uint8Array({ maxLength: 20 }).map((array) => Buffer.from(array));
 const option = fc.constantFrom('', 'i', 'im', 'imsx');
-/** What no document has in real life, and what drivers make something else of. */
+/** Keys and values that no real document has, and that drivers convert. */
 const key = fc.oneof(
   fc.constantFrom('10', '03', '0', '-1', '1e3', 'a.b', '$set', '$', 'a b', 'ñ', '__proto__', 'constructor', 'toBSON'),
   fc.constantFrom('length', '_bsontype', '$oid', '$numberLong', '_id2', ' ', 'ID', '\u007f'),

@@ -11,7 +11,7 @@ interface Parameter {
 }
 
 const READS = new Set(['find', 'aggregate', 'count', 'distinct']);
-/** What a driver adds to a command, and what says how much of the answer is wanted. */
+/** Fields that a driver adds to a command, and fields that limit the answer. */
 const ENVELOPE = new Set(['lsid', '$db', '$clusterTime', 'txnNumber', 'autocommit', 'startTransaction', 'readConcern']);
 const PAGES = new Set(['page', 'limit', 'antesDeSeq']);
 
@@ -29,7 +29,7 @@ const documented = JSON.parse(openApiText()) as {
 /** A value that each filter takes: all of its enumeration, or one that its name asks for. */
 function valuesOf({ name, schema }: Parameter, id: string): string[] {
   const choices = schema.enum ?? schema.anyOf?.flatMap((one) => one.enum ?? []);
-  // One action of the log is looked for as all others are.
+  // Actions of the log are all looked up alike: one is enough.
   if (choices?.length) return (name === 'accion' ? choices.slice(0, 1) : choices).map(String);
   if (/^(desde|hasta|fechaTasa)$/.test(name)) return ['2026-11-01'];
   if (/^(tienda|tiendaId|cliente|autor|actor)$/.test(name)) return [id];
@@ -45,10 +45,10 @@ function valuesOf({ name, schema }: Parameter, id: string): string[] {
   return /^(monto|valoracion|tasa$)/.test(name) ? ['3'] : ['rep'];
 }
 
-/** The queries that a path is asked with: none, and each filter alone with each of its values. */
+/** Queries for a path: none, and each filter alone with each of its values. */
 export function queriesOf(path: string, id: string): string[] {
   const parameters = documented.paths[path.replace(/:(\w+)/g, '{$1}')]?.get?.parameters ?? [];
-  // A file holds what its list shows: it is asked for once.
+  // A file holds the rows of its list: it is requested once.
   const filters = (path.endsWith('/exportar') ? [] : parameters).filter(
     (one) => one.in === 'query' && !PAGES.has(one.name),
   );
@@ -90,13 +90,13 @@ export function collectReads(h: Harness): { stop(): Raw[] } {
   };
 }
 
-/** The conditions with which a command begins to read; {} when it reads everything. */
+/** The conditions with which a command starts reading; {} when it reads everything. */
 export function conditionsOf(command: Raw): Raw {
   if ('aggregate' in command) return ((command.pipeline as Raw[])[0]?.$match as Raw | undefined) ?? {};
   return (command.filter ?? command.query ?? {}) as Raw;
 }
 
-/** What a command sorts by before anything else than its conditions. */
+/** Sort of a command directly after its conditions. */
 export function sortOf(command: Raw): Raw | undefined {
   const sort =
     'aggregate' in command
@@ -106,13 +106,13 @@ export function sortOf(command: Raw): Raw | undefined {
   return sort instanceof Map ? (Object.fromEntries(sort) as Raw) : (sort as Raw | undefined);
 }
 
-/** Whether the database reads a whole collection for a command, of which nobody has to be told which engine it is. */
+/** Whether the database reads a whole collection for a command, on any engine. */
 export async function readsWhole(h: Harness, command: Raw): Promise<boolean> {
   const plan = await h.db.db!.command({ explain: command, verbosity: 'queryPlanner' });
   return JSON.stringify(plan).includes('"COLLSCAN"');
 }
 
-/** Whether an index of the collection begins with what is sorted by, in its direction or against it. */
+/** Whether an index of the collection begins with the sort, in its direction or reversed. */
 export async function isSortedByIndex(h: Harness, collection: string, sort: Raw): Promise<boolean> {
   const wanted = Object.entries(sort);
   const fits = (key: Raw, turn: number) =>

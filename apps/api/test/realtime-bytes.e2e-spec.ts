@@ -11,7 +11,7 @@ import { openRaw, rawFrame } from './raw-socket';
 import { type SecondProcess, startSecondProcess } from './second-process';
 import { until } from './until';
 
-/** What the process may grow by under any of these, in MiB; without limits on bytes the first takes 1,000 and more. */
+/** Growth allowed to the process under any of these, in MiB; without limits on bytes the first takes 1,000 and more. */
 const BUDGET = 200;
 const ATTACK = 8_000;
 const SOCKETS = 40;
@@ -40,11 +40,11 @@ async function signedIn(actor: Actor, address: string, base = api.base): Promise
   expect(JSON.parse(String((await once(socket, 'message'))[0]))).toMatchObject({ type: 'auth', success: true });
   return socket;
 }
-/** Between two questions of one client, in milliseconds: three quarters of the frames that it may send in a minute. */
+/** Pause between requests of one client, in milliseconds: three quarters of the frames that it may send in a minute. */
 const PAUSE = 60_000 / (FRAMES_PER_MINUTE * 0.75);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Asks for the unread figure, over and over, until it is told to stop; answers how often it was told. */
+/** Requests the unread figure until it is stopped; returns the number of answers. */
 function wellBehaved(socket: WebSocket): () => Promise<number> {
   let isDone = false;
   const asking = (async () => {

@@ -17,7 +17,7 @@ import { until } from './until';
 /** `CHAOS=1` takes the size of the weekly run (.github/workflows/ci.yml). */
 const FRAMES = process.env.CHAOS === '1' ? 20_000 : 6000;
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
-/** What the process may grow by, in MiB: 200 sockets with fragments alone took 395 under the library's own limits. */
+/** Growth allowed to the process, in MiB: 200 sockets with fragments alone took 395 under the library's own limits. */
 const BUDGET = 200;
 
 let h: Harness;
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const opened: Socket[] = [];
 afterEach(() => opened.splice(0).forEach((socket) => socket.destroy()));
-/** A socket that counts what it is answered and ignores it. */
+/** A socket that counts its answers and ignores them. */
 async function raw(address: string, headers: Record<string, string> = {}): Promise<Socket> {
   const socket = await openRaw(api.base, { 'X-Forwarded-For': address, ...headers });
   opened.push(socket);
@@ -61,7 +61,7 @@ async function isServed(): Promise<void> {
     socket.close();
     return true;
   };
-  // What came before may take a slow machine longer than one question waits.
+  // After the former test a slow machine may take longer than one request waits.
   await until(
     () => ask().catch(() => false),
     (isAnswered) => isAnswered,
@@ -100,7 +100,7 @@ it('answers or refuses hostile frames by the thousand, and serves everybody else
   await isServed();
   console.log(`${each * sockets.length} frames: +${Math.round(api.rss() - before)} MiB`);
   expect(api.rss() - before).toBeLessThan(BUDGET);
-  // Some hundred more of each are beyond the limit of a minute.
+  // Some hundred more of each exceed the limit of a minute.
   for (const socket of sockets) for (let n = each; n < 700; n++) socket.write(FRAME_KINDS[0]!);
   await isClosed(sockets);
   await isServed();
@@ -130,7 +130,7 @@ it('refuses foreign pages, and admits so many sockets that do not sign in, until
   const answers: string[] = [];
   for (let block = 0; block < 12; block++)
     answers.push(...(await Promise.all(Array.from({ length: 99 }, () => status(`10.4.0.${block}`)))));
-  // How many at once depends on how fast this machine opens them: the limit itself stands below.
+  // The number at once depends on the speed of this machine: the limit itself is tested below.
   expect(answers.filter((answer) => answer !== '101' && answer !== '503')).toEqual([]);
   await isClosed([...opened]);
   await isServed();

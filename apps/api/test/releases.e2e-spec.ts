@@ -12,9 +12,9 @@ import { launchProcess, type SecondProcess, startSecondProcess } from './second-
 import { until } from './until';
 
 const NOW = MIGRATIONS.length;
-/** What later releases bring: one that adds, and one that removes what the first has replaced. */
+/** Migrations of later releases: one that adds, and one that removes what the first has replaced. */
 const EXPAND = `{ id: ${NOW + 1}, name: 'expand', oldestWriter: ${NOW}, up: async () => undefined }`;
-/** Notes how many messages there are when it begins. */
+/** Records the number of messages at its start. */
 const CONTRACT = `{ id: ${NOW + 2}, name: 'contract', oldestWriter: ${NOW + 1}, contracts: ${NOW + 1}, up: async (db) => {
   const messages = await db.collection('mensajes_chat').countDocuments();
   await db.collection('observado').replaceOne({}, { messages }, { upsert: true });
@@ -67,7 +67,7 @@ it('the release before goes on through an upgrade; an older one stops, says so, 
   expect([refused.status, refused.body.code]).toEqual([503, 'VERSION_ANTERIOR']);
   const last = await stored();
   await newest.ready;
-  // Nothing came while what the older one needs was removed.
+  // No write came while the fields of the older one were removed.
   expect(await h.db.collection('observado').findOne()).toMatchObject({ messages: last });
 
   expect((await closed)[0]).toBe(1012);

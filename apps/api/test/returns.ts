@@ -4,7 +4,7 @@ import type { Seeded } from './catalogue-data';
 import { call, type Harness } from './harness';
 import { client, delivery, pay, paymentFor, put, quote, retiro, type Shop, until } from './shop';
 
-/** Where the client of these stories wants the money. */
+/** Account of these stories' client for the refund. */
 export const REFUND_TO = {
   nombreBanco: 'Banesco',
   cedula: 'V-12.345.678',
@@ -47,7 +47,7 @@ export async function deliverOrder(
   return { ana, id, numero, total, envio };
 }
 
-/** What a client may write of a return; the parts of a story that it does not speak of. */
+/** Body of a return; overrides replace the parts that a story is about. */
 export const wanted = (pedido: string, lineas: { productoId: string; cantidad: number }[], overrides: object = {}) => ({
   pedido,
   lineas,
@@ -74,7 +74,7 @@ export const returnable = async (h: Harness, actor: Actor, pedido: string) =>
 
 export const INSTRUCTIONS = { instrucciones: 'Tráelo a la tienda con su caja' };
 export const RECEIVED = { condicion: 'Completo y sin uso' };
-/** The way of a return to its refund, step by step. */
+/** Takes a return to its refund, step by step. */
 export async function refund(h: Harness, store: Actor, id: string, vendibles: object[] = []) {
   await step(h, store, id, 'aceptar', INSTRUCTIONS);
   await step(h, store, id, 'recibir', { ...RECEIVED, vendibles });

@@ -16,7 +16,7 @@ const NOBODY = 'smtp://127.0.0.1:1';
 const MONGODB_URI = freshDatabase();
 let smtp: TestSmtp;
 let db: Connection;
-/** The API as it runs at present. */
+/** The running API. */
 let h: Harness;
 beforeAll(async () => {
   smtp = await startSmtp();
@@ -68,7 +68,7 @@ async function second(codigo: string): Promise<number> {
   const { body } = await post('login', { email: ana.email, password: ana.password });
   return (await post('segundo-factor', { desafio: body.data.desafio, codigo })).status;
 }
-/** Luis signs in from his browser; how often he was told of a strange one in all. */
+/** Luis signs in from his browser; returns the count of warnings in all. */
 async function strangersAfterSignIn(): Promise<number> {
   const answer = await post('login', { email: luis.email, password: luis.password }, { cookie: device });
   [device, luis.token] = [cookieIn(answer, 'dispositivo'), answer.body.data.token];
@@ -90,16 +90,16 @@ const register = () =>
 const waiting = () => db.collection('correos').find().sort({ _id: 1 }).toArray();
 const links = () =>
   smtp.mails.filter(({ to, raw }) => to === luis.email && raw.includes('/restablecer-contrasena/')).length;
-/** It was tried, and nobody is trying it. */
+/** Whether it was tried and is not being tried. */
 const isTried = ({ entrega }: mongoose.mongo.Document) => entrega.intentos > 0 && entrega.turno === null;
-/** Luis asks for a link, whose mail nobody takes; the last look for it was in vain. */
+/** Luis asks for a link, whose mail is not accepted; the last attempt failed. */
 async function mailWaits() {
   const before = (await waiting()).length;
   await post('forgot-password', { email: luis.email });
   const mails = await until(waiting, (all) => all.length > before && all.every(isTried));
   return mails.at(-1)!._id;
 }
-/** When it is tried again, in milliseconds from now. */
+/** Sets the next attempt, in milliseconds from now. */
 const tryAgain = (_id: mongoose.Types.ObjectId | undefined, ms: number) =>
   db.collection('correos').updateOne({ _id }, { $set: { 'entrega.proximo': new Date(Date.now() + ms) } });
 
@@ -120,7 +120,7 @@ it('before: a shop with its first secret', async () => {
   expect((await register()).status).toBe(201);
   await mailWaits();
   [late, last] = [await mailWaits(), await mailWaits()];
-  // Nothing is on its way while the shop restarts.
+  // No mail is sent while the shop restarts.
   for (const { _id } of await waiting()) await tryAgain(_id, 3_600_000);
 });
 
@@ -178,7 +178,7 @@ it('with another secret that names no former one exactly this is refused, and co
   await tryAgain(last, 0);
   expect([await me(), await refresh()]).toEqual([401, 'SESION_VENCIDA']);
   expect([await second(codeOf(factor.secreto, 1)), await second(factor.codigos[3]!)]).toEqual([400, 400]);
-  // Luis's password still opens his account; his browser is a strange one.
+  // Luis's password still opens his account; his browser counts as a new one.
   expect(await strangersAfterSignIn()).toBe(2);
   expect((await buyAsFrozen()).body.code).toBe('COTIZACION_INVALIDA');
   const tries = (await db.collection('correos').findOne({ _id: last }))!.entrega.intentos as number;

@@ -7,23 +7,23 @@ import { buffer } from 'node:stream/consumers';
 const ACCESS_KEY = 'test-access';
 
 /**
- * `silent` takes what comes and never answers, `stalling` begins an answer and never ends it, `dripping` sends a byte now and
- * then, `failing` says 503 to everything, `full` takes nothing more.
+ * `silent` accepts data and never answers, `stalling` begins an answer and never ends it, `dripping` sends a byte now
+ * and then, `failing` answers 503 to everything, `full` stores nothing more.
  */
 type Manner = 'well' | 'silent' | 'stalling' | 'dripping' | 'failing' | 'full';
 
 export interface S3Server {
-  /** What an environment needs to keep its files here. */
+  /** Settings for keeping an environment's files here. */
   env: { STORAGE: 's3' } & Record<'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY', string>;
   /** Bucket to its objects by key; a bucket is made by putting it here. */
   buckets: Map<string, Map<string, Buffer>>;
   /** The objects of the bucket of `env`. */
   objects: Map<string, Buffer>;
-  /** How it answers from now on. */
+  /** Manner of answering from now on. */
   manner: Manner;
-  /** How many requests have come. */
+  /** Number of requests received. */
   requests(): number;
-  /** How many of them wait for an answer. */
+  /** Number of them that wait for an answer. */
   waiting(): number;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ class Refusal extends Error {
   }
 }
 
-/** Not the signature itself: that one came, of a key that is known, over the bytes that came. */
+/** Checks the presence of a signature, not its value: a known key, over the bytes received. */
 function checkSignature({ headers }: IncomingMessage, body: Buffer): void {
   const { authorization = '' } = headers;
   if (!/^AWS4-HMAC-SHA256 Credential=.+, SignedHeaders=.+, Signature=[0-9a-f]{64}$/.test(authorization))
@@ -70,10 +70,10 @@ interface Answer {
 }
 type Objects = Map<string, Buffer>;
 
-/** Objects that come in parts: by id of the upload, the parts by number. */
+/** Multipart uploads: by id of the upload, the parts by number. */
 const uploads = new Map<string, Map<number, Buffer>>();
 
-/** What is asked of an object that comes in parts; null when the request is about a whole one. */
+/** Answer about a multipart upload; null when the request is about a whole object. */
 function answerParts(
   method: string,
   query: URLSearchParams,
@@ -132,7 +132,7 @@ function answer(server: Pick<S3Server, 'buckets'>, request: IncomingMessage, bod
   return { status: 200, content };
 }
 
-/** Pause between two bytes of a dripping answer, in milliseconds: no limit on silence ever sees it. */
+/** Pause between two bytes of a dripping answer, in milliseconds: below every limit on silence. */
 const DRIP = 200;
 
 function drip(response: ServerResponse, content: Buffer): void {

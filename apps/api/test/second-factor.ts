@@ -2,7 +2,7 @@ import { generateSync } from 'otplib';
 import { type Actor, confirmIdentity } from './actors';
 import { call, type Harness } from './harness';
 
-/** What the phone of a test's person knows. */
+/** Secrets on the phone of a test's person. */
 export interface Factor {
   secreto: string;
   codigos: string[];
@@ -21,7 +21,7 @@ export function wrongCode(secreto: string, salt = 0): string {
   }
 }
 
-/** Switches the second factor on through the real API, with the code of the step before: the present one is still to be used. */
+/** Switches the second factor on through the real API, with the previous step's code: the present one is left for later use. */
 export async function enableFactor(h: Pick<Harness, 'base'>, actor: Actor): Promise<Factor> {
   await confirmIdentity(h.base, actor);
   const prepared = await call(h.base, 'POST', '/api/auth/segundo-factor/preparar', { token: actor.token });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { markShared } from './database-pool';
 
 const ROOT = join(__dirname, '..');
-/** Listens on a free port and tells the parent which, at once, and then that it is ready. */
+/** Listens on a free port and reports it to the parent at once, and then that it is ready. */
 const ENTRY = `
 require('reflect-metadata');
 const { serve } = require('./serve.js');
@@ -22,24 +22,24 @@ export interface SecondProcess {
   ready: Promise<void>;
   /** All that it has written to stdout and stderr. */
   output(): string;
-  /** Of resident memory, in MiB; NaN where the system does not tell (Linux does). */
+  /** Resident memory, in MiB; NaN where the system does not report it (Linux does). */
   rss(): number;
   close(): Promise<void>;
   /** Asks it to stop, as a supervisor does, and answers its exit code. */
   terminate(): Promise<number | null>;
-  /** As a machine that loses its power. */
+  /** Kills it, as a power cut would. */
   kill(): Promise<void>;
-  /** What a preloaded probe answers to a question. */
+  /** Answer of a preloaded probe to a question. */
   ask<T>(question: string): Promise<T>;
 }
 
-/** The folder of the API compiled as a release is, with its entries: once for all files that this process runs. */
+/** The folder of the API compiled like a release, with its entries: once for all files that this process runs. */
 export function compiledApi(): string {
   const folder = join(process.env.TUERCA_TEST_BUILDS!, String(process.pid));
   const entry = join(folder, 'entry.js');
   if (existsSync(entry)) return folder;
   execFileSync(process.execPath, [require.resolve('@tuerca/tooling/compile'), folder], { cwd: ROOT });
-  // Written last: with it, the folder is whole.
+  // Written last: marks a complete folder.
   writeFileSync(entry, ENTRY);
   return folder;
 }
@@ -55,7 +55,7 @@ export async function startSecondProcess(env: Record<string, string> = {}, prelo
   return started;
 }
 
-/** As above, and resolves as soon as it listens. */
+/** As above, but resolves as soon as it listens. */
 export async function launchProcess(env: Record<string, string> = {}, preload?: string): Promise<SecondProcess> {
   const entry = join(compiledApi(), 'entry.js');
   const execArgv = preload ? ['--require', preload] : [];

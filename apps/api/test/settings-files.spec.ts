@@ -25,7 +25,7 @@ describe('the table of settings', () => {
 });
 
 describe('docker/.env alone', () => {
-  /** What compose would hand to the API, had it read these lines. */
+  /** Environment that compose would give the API from these lines. */
   const handedOver = (dotEnv: string) => {
     const set = Object.fromEntries(
       [...dotEnv.matchAll(/^([A-Z\d_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),

@@ -6,17 +6,17 @@ import { join } from 'node:path';
 export interface SmallDisk {
   /** The command line that runs `command` in the same process, with its `folder` on such a disk of `bytes`. */
   around(folder: string, command: string[], bytes?: number): string[];
-  /** Leaves the program `pid` no room but for `bytes`. */
+  /** Leaves the program `pid` only `bytes` of room. */
   fill(pid: number, folder: string, bytes?: number): void;
   empty(pid: number, folder: string): void;
-  /** Where this process finds what the program `pid` has at `path`. */
+  /** Path of the file in this process that the program `pid` has at `path`. */
   seenBy(pid: number, path: string): string;
 }
 
 const SIZE = 4 * 1024 * 1024;
 const FILLER = 'relleno.bin';
 
-/** A file system in memory, which only the program sees: it is gone with it, and needs nobody's rights. */
+/** A file system in memory, private to the program: it is gone with it, and needs no privileges. */
 const ownFileSystem: SmallDisk = {
   around: (folder, command, bytes = SIZE) => [
     ...['unshare', '-Urm', 'sh', '-c'],
@@ -36,7 +36,7 @@ const ownFileSystem: SmallDisk = {
   seenBy: (pid, path) => join(`/proc/${pid}/root`, path),
 };
 
-/** Where no file system may be mounted: files of the program may become no longer, which the system refuses in the middle, too. */
+/** Substitute where no file system may be mounted: limits the size of the program's files; the system refuses in the middle of a write, too. */
 const shortFiles: SmallDisk = {
   around: (_folder, command, bytes = SIZE) => ['prlimit', `--fsize=${bytes}:unlimited`, ...command],
   fill: (pid, _folder, bytes = 0) => void execFileSync('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:`]),
@@ -44,7 +44,7 @@ const shortFiles: SmallDisk = {
   seenBy: (_pid, path) => path,
 };
 
-/** The most real one that this machine lets anybody have; says which in the log of the tests. */
+/** The most realistic one that this machine allows; its kind is written to the tests' log. */
 export function smallDisk(): SmallDisk {
   const mayMount = spawnSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'none', '/tmp']).status === 0;
   console.info(mayMount ? 'A full disk is a tmpfs' : 'A full disk is a limit of file sizes: nobody may mount one here');

@@ -10,14 +10,14 @@ export interface ReceivedMail {
 export interface TestSmtp {
   url: string;
   mails: ReceivedMail[];
-  /** How many connections came. */
+  /** Number of connections. */
   connections: () => number;
-  /** 'greeting': says nothing; 'acceptance': takes mails and never says so; null: works. */
+  /** 'greeting': says nothing; 'acceptance': takes mails and never confirms; null: works. */
   hold: 'greeting' | 'acceptance' | null;
   close(): Promise<void>;
 }
 
-/** A mail server on loopback that keeps what it gets. `port` brings one back where it was. */
+/** A mail server on loopback that keeps its mails. `port` brings one back at its address. */
 export async function startSmtp(port = 0): Promise<TestSmtp> {
   let connections = 0;
   const server = new SMTPServer({

@@ -12,7 +12,7 @@ const fake = async (hello: Record<string, unknown>, ahead = 0) => {
   running.push(server);
   return server.host;
 };
-/** What stops the start, or null. */
+/** Reason against the start; null without. */
 const complaint = (hosts: string[], query = '') =>
   checkServers(`mongodb://usuario:clave@${hosts.join(',')}/tuerca${query}`).then(
     () => null,

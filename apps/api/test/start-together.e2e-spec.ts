@@ -7,7 +7,7 @@ import { call, freshDatabase } from './harness';
 import { launchProcess, type SecondProcess } from './second-process';
 import { until } from './until';
 
-/** Where all limits of sockets come ten times sooner: 20 s are 2. */
+/** Socket timeouts, ten times shorter: 20 s are 2. */
 const IMPATIENT = `
 const { Socket } = require('node:net');
 const { setTimeout } = Socket.prototype;
@@ -18,7 +18,7 @@ let folder: string;
 let uri: string;
 let db: Connection;
 let running: SecondProcess[];
-/** Nobody makes an index over what its transaction writes. */
+/** Blocks index builds by the writes of its transaction. */
 let writer: mongo.ClientSession;
 beforeEach(async () => {
   uri = freshDatabase();

@@ -33,7 +33,7 @@ const named = async (nombre: string): Promise<Actor> => {
   await h.db.collection('usuarios').updateOne({ email: actor.email }, { $set: { nombre } });
   return actor;
 };
-/** What the orders themselves add up to. */
+/** Sums over the orders themselves. */
 async function independentSums(tiendaId: string) {
   const orders = await h.db
     .collection('pedidos')

@@ -27,7 +27,7 @@ const fileOf = async (path: string, store = shop.store) => {
   expect([path, res.status]).toEqual([path, 200]);
   return { content, res, rows: await rowsOf(content) };
 };
-/** What a column says, by its title. */
+/** Cells of a column, by its title. */
 const columnOf = ([titles, ...rows]: Cell[][], title: string) => rows.map((row) => row[titles!.indexOf(title)]);
 const TRAP = '=HYPERLINK("http://x.example")';
 

@@ -46,7 +46,7 @@ const promotion = () => ({
 });
 const promote = ({ token }: Actor) => call(h.base, 'POST', '/api/promotions', { token, body: promotion() });
 
-/** As if the process died right after the commit: nobody hears of what follows it. */
+/** Simulates a process that dies right after the commit: its effects are lost. */
 function dieAfterCommit(): void {
   const events = h.app.get(EventEmitter2, { strict: false });
   const listeners = events.listeners.bind(events);
@@ -54,7 +54,7 @@ function dieAfterCommit(): void {
   const die = () => Promise.reject(new Error('The process died'));
   vi.spyOn(events, 'listeners').mockImplementation((event) => (lost.includes(event) ? [die] : listeners(event)));
 }
-/** The next round of a process that lives. */
+/** The next round of a live process. */
 async function nextRound(): Promise<void> {
   vi.restoreAllMocks();
   await h.app.get(StoreCopies, { strict: false }).sweep();
@@ -74,7 +74,7 @@ describe('a process that dies while it takes a seller out of the site', () => {
 
     dieAfterCommit();
     await takeDown(idOf(store));
-    // The account and the store are of one mind at once.
+    // The account and the store agree at once.
     expect(await statusOf(`/api/stores/stores/${idOf(store)}/profile`)).toBe(404);
     await nextRound();
 
@@ -136,9 +136,9 @@ describe('a business that is paused and put back at the same time', () => {
 });
 
 describe('what a business adds while it is paused', () => {
-  /** What is blocked never answers; nothing that is not takes this long. */
+  /** Longest time of an unblocked call; a blocked one never answers. */
   const BLOCKED_MS = 1500;
-  /** Makes something whose writing waits until the pause is through, unless the pause waits for the writing. */
+  /** Makes something whose write waits until the pause is through, unless the pause waits for the write. */
   async function makeDuringPause(
     target: object,
     [kind, id]: ['tiendas' | 'talleres', string],

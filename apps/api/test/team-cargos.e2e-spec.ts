@@ -5,8 +5,8 @@ import { call, type Harness, startApp } from './harness';
 import { hire } from './team';
 
 /**
- * What each position may, as it was decided and not as the table has it: calls of a store or workshop, and the positions that
- * may make them. Nobody but the owner makes those of an empty list.
+ * Calls of a store or workshop, and the positions that may make them, as decided and not as in the table. Those of an
+ * empty list are for the owner alone.
  */
 const STORE: readonly (readonly [string, readonly Cargo[]])[] = [
   ['GET /api/orders', ['vendedor', 'almacenista']],
@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-/** Whether the position lets somebody make a call; what it would do otherwise does not matter. */
+/** Whether the position lets somebody make a call; its other result does not matter. */
 async function refusalOf(actor: Actor, operation: string): Promise<string | null> {
   const [method, path] = operation.split(' ') as [string, string];
   const { token } = actor;
@@ -138,7 +138,7 @@ it('a technician gets no further by the general call than by the special ones: n
   expect(await ask('estado', { estado: 'no_asistio' })).toBe(refused);
   expect(await ask('estado', { estado: 'en_proceso', precioFinal: 1 })).toBe(refused);
   expect(await stored()).toEqual({ estado: 'confirmada', precioFinal: null, notas: null });
-  // His own work stays his: notes, its beginning, and its end at the price that the client knows.
+  // He still decides on his own work: notes, its beginning, and its end at the price that the client knows.
   expect(await ask('estado', { estado: 'confirmada', notas: 'Llegó con ruido' })).toBe('ok');
   expect(await ask('estado', { estado: 'en_proceso' })).toBe('ok');
   expect(await ask('estado', { estado: 'completada', precioFinal: 20 })).toBe('ok');

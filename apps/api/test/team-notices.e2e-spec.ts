@@ -22,7 +22,7 @@ afterAll(() => h.close());
 
 const WANTED = 'Buscan un repuesto que podrías tener';
 const RETURN = 'Nueva devolución';
-/** Who of owner, seller and storekeeper reads a notice of this title. */
+/** Readers of a notice of this title, among owner, seller and storekeeper. */
 const readersOf = async (title: string): Promise<boolean[]> =>
   Promise.all(
     [shop.store, seller, keeper].map(async (actor) =>
@@ -53,7 +53,7 @@ describe('a notice reaches those of a store who can do something about it', () =
     expect(socket.frames.filter(({ action }) => action === 'new_notification')).toEqual([]);
     socket.close();
 
-    // What she does not see she does not mark as read, either, one by one or all together.
+    // Notices hidden from her cannot be marked as read, either, one by one or all together.
     const [notice] = (await noticesOf(h, seller)).filter(({ titulo }) => titulo === WANTED);
     const mark = (actor: Actor, path: string) =>
       call(h.base, 'PUT', `/api/notifications/${path}`, { token: actor.token });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// A build of its own: what is told here is how the API serves pages, whatever they show. The real ones are opened by apps/e2e.
+// A separate build: it tests how the API serves pages, not their contents. The real ones are opened by apps/e2e.
 const RENDERER = `
 let drawn = 0;
 exports.renderPage = async ({ url, ask, origen }) => {
@@ -20,15 +20,15 @@ exports.renderPage = async ({ url, ask, origen }) => {
 
 /** A small build of the web in a folder of its own. */
 export interface TestBuild {
-  /** What TUERCA_WEB names. */
+  /** Value for TUERCA_WEB. */
   dist: string;
   remove(): void;
 }
 
-/** The number of the drawing that a page came from; undefined for the empty frame. */
+/** The number of the drawing that made a page; undefined for the empty frame. */
 export const drawing = (text: string): string | undefined => /dibujo (\d+)/.exec(text)?.[1];
 
-/** With a renderer of its own, as the text of a CommonJS module. */
+/** Makes one with a given renderer, the text of a CommonJS module. */
 export function testBuild(renderer = RENDERER): TestBuild {
   const folder = mkdtempSync(join(tmpdir(), 'tuerca-web-'));
   mkdirSync(join(folder, 'dist', 'assets'), { recursive: true });

@@ -17,7 +17,7 @@ export interface RawCita {
   placa: string;
 }
 
-/** A workshop's appointments as they lie in the database, oldest first. */
+/** A workshop's stored appointments, oldest first. */
 export async function rawCitas(h: Harness, tallerId: string): Promise<RawCita[]> {
   const docs = await h.db
     .collection('citas')
@@ -109,7 +109,7 @@ export function figuresOf(all: RawCita[], now: Date): EstadisticasTaller {
   };
 }
 
-/** What a workshop's list of customers must say of each; those who only cancelled are none. */
+/** Expected list of a workshop's customers; those with cancellations only are left out. */
 export const customersOf = (all: RawCita[], now: Date) =>
   groups(
     all.filter(({ estado }) => estado !== 'cancelada'),

@@ -9,7 +9,7 @@ const campaign =
     return (await call(h.base, 'POST', '/api/admin/ofertas', { token: admin.token, body })).body.data._id;
   };
 
-/** What administrators do with campaigns of the platform. */
+/** Calls of administrators on campaigns of the platform. */
 export const campaignScenarios = [
   scenario({
     endpoint: 'campaignsAdmin.create',

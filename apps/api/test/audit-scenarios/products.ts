@@ -11,7 +11,7 @@ const hidden = async (world: World) => {
   return id;
 };
 
-/** What administrators do with stores' products. */
+/** Calls of administrators on products of stores. */
 export const productScenarios = [
   scenario({
     endpoint: 'productosAdmin.create',

@@ -22,10 +22,10 @@ import type { Shop } from '../shop';
  * A call whose scenario is still missing stands in exceptions.ts, PENDING; one that is no GET but changes nothing, in READS.
  */
 
-/** What the scenarios share: one application, and two administrators. */
+/** Shared by the scenarios: one application, and two administrators. */
 export interface World {
   h: Harness;
-  /** Whose calls must be found in the log. */
+  /** Actor whose calls must be in the log. */
   admin: Actor;
   /** Another administrator, for what needs two. */
   peer: Actor;
@@ -44,7 +44,7 @@ interface Request {
 /** Performs the scenario's endpoint. */
 export type Send = (request?: Request) => Promise<Answer>;
 
-/** What must stand in the log; `antes` and `despues` may leave fields out. */
+/** Expected line of the log; `antes` and `despues` may leave fields out. */
 export interface ExpectedLine {
   accion: AuditAction;
   /** Lines of what else the call decides: of a plan's payment and of the plan. */
@@ -57,7 +57,7 @@ export interface ExpectedLine {
 export interface Scenario<T = unknown> {
   /** 'group.name' as in ENDPOINTS; several scenarios of one endpoint are welcome. */
   endpoint: string;
-  /** Brings about what the call acts on. */
+  /** Creates the objects of the call. */
   arrange(world: World): Promise<T>;
   call(send: Send, arranged: T, world: World): Promise<{ answer: Answer; log: ExpectedLine }>;
 }

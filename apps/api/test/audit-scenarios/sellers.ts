@@ -8,7 +8,7 @@ const KINDS = [
 
 type Kind = (typeof KINDS)[number];
 
-/** Deciding on one that waits. */
+/** Decisions on one that waits. */
 function decisions({ group, role, tipo }: Kind) {
   const waiting = async ({ h }: World) => (await signUp(h.base, role)).user._id;
   return [
@@ -41,7 +41,7 @@ function decisions({ group, role, tipo }: Kind) {
   ];
 }
 
-/** What is done to one that is open. */
+/** Measures against one that is open. */
 function measures({ group, role, tipo }: Kind) {
   const open = async ({ h }: World) => (await openBusiness(h, role)).user._id;
   return [
@@ -87,5 +87,5 @@ function measures({ group, role, tipo }: Kind) {
   ];
 }
 
-/** What administrators do with stores and workshops. */
+/** Calls of administrators on stores and workshops. */
 export const sellerScenarios = KINDS.flatMap((kind) => [...decisions(kind), ...measures(kind)]);

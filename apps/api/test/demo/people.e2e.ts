@@ -6,7 +6,7 @@ import { expectExact } from '../chats';
 import { call } from '../harness';
 import { count, DEMO_PASSWORD, get, h } from './world';
 
-/** What the documented accounts find in the demo data. */
+/** Demo data of the documented accounts. */
 export const peopleStories = () => {
   it('lets every documented account in, with the documented password', async () => {
     for (const [account, role] of [
@@ -27,7 +27,7 @@ export const peopleStories = () => {
     expect(await groups('tiendas')).toEqual({ por_revisar: 2, activas: 12, pausadas: 1, rechazadas: 1, todas: 16 });
     expect(await groups('talleres')).toEqual({ por_revisar: 1, activas: 12, pausadas: 1, rechazadas: 1, todas: 15 });
     const { data: waiting } = await get('/api/admin/tiendas?grupo=por_revisar', token);
-    // One shares its telephone with a store that sells.
+    // One shares its telephone with a store on sale.
     expect(waiting.map(({ coincidencias }: { coincidencias: number }) => coincidencias).sort()).toEqual([0, 1]);
     for (const path of ['/api/users/stores', '/api/users/workshops']) expect((await get(path)).meta.total).toBe(12);
     const { data: campaigns } = await get('/api/admin/ofertas', token);
@@ -52,7 +52,7 @@ export const peopleStories = () => {
     expect((await get('/api/cita/mecanica', client.token)).meta.total).toBeGreaterThan(10);
     const proposed = await h.db.collection('presupuestos').distinct('estado');
     expect(proposed.sort()).toEqual(['aprobado_parcial', 'enviado', 'rechazado']);
-    // Nobody missed so many that no booking is taken online.
+    // No client missed so many that online booking is refused.
     const since = new Date(Date.now() - NO_SHOW_DAYS * 86_400_000);
     const missed = await citas.find({ estado: 'no_asistio', fechaHora: { $gte: since } }).toArray();
     expect(missed.length).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import { count, DEMO_PASSWORD, get, h } from './world';
 
 const ON_SALE = { 'revision.estado': 'aprobada', pausa: null };
 
-/** What everybody sees of the demo data. */
+/** Demo data as everybody sees them. */
 export const siteStories = () => {
   it('fills the shop: 12 stores and workshops on sale, 240 products, 60 services, 120 reviews, 50 accounts', async () => {
     expect([
@@ -105,7 +105,7 @@ export const siteStories = () => {
     expect(urls.every((url) => /^\/media\/demo\/[a-z0-9/-]+-640\.webp$/.test(url))).toBe(true);
     expect(new Set(urls).size).toBe(urls.length);
     const hashes = new Set<string>();
-    // By name: the database holds what was bought last at another place.
+    // By name: the database moves recently bought ones.
     for (const url of urls.sort().filter((_, i) => i % 12 === 0))
       for (const width of IMAGE_WIDTHS) {
         const res = await fetch(h.base + imageVariant(url, width));

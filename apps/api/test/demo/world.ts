@@ -14,7 +14,7 @@ export async function closeDemo(): Promise<void> {
 }
 
 export const count = (collection: string, filter = {}) => h.db.collection(collection).countDocuments(filter);
-/** What a path answers, which must be 200. */
+/** Body of a path, whose status must be 200. */
 export async function get(path: string, token?: string) {
   const { status, body } = await call(h.base, 'GET', path, { token });
   expect({ path, status }).toEqual({ path, status: 200 });
