@@ -10,7 +10,7 @@ export interface Rule {
   who: string[];
   /** Only after the password was given again. */
   reauth: boolean;
-  /** Status of a call with no body and unknown ids, by somebody who may make it. */
+  /** Status of a permitted call with no body and unknown ids. */
   answer: number;
 }
 
@@ -21,7 +21,7 @@ function usual(method: string, path: string): number {
   return method === 'GET' ? 200 : 400;
 }
 
-/** Who may make which call, as decided by people. */
+/** Policy of access to each call, as decided by people. */
 export function readPolicy(): Rule[] {
   const lines = readFileSync(join(__dirname, 'access-policy.txt'), 'utf8').split('\n');
   return lines

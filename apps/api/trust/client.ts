@@ -2,7 +2,7 @@ import { Agent, type ClientRequest, type IncomingHttpHeaders, request } from 'no
 
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 
-// Tests look into answers of any shape; what they expect of them they say themselves.
+// Tests look into answers of any shape and check it themselves.
 /* eslint-disable @typescript-eslint/no-explicit-any */
 export interface Reply {
   /** 0: the connection was lost before an answer. */
@@ -18,7 +18,7 @@ export interface Asked {
   token?: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Whoever asks without one comes from an address that nobody else has, as crowds do. */
+  /** Client address; by default a fresh one for each call, as in crowds. */
   address?: string;
 }
 
@@ -102,7 +102,7 @@ export interface Held {
   release(): Promise<Reply>;
 }
 
-/** A call written up to its last byte: many of them, released together, truly overlap. */
+/** A call written up to its last byte: many of them, released together, really overlap. */
 export function hold(base: string, method: string, path: string, asked: Asked): Held {
   const { req, payload } = open(base, method, path, asked);
   const ready = new Promise<void>((resolve, reject) => {

@@ -12,18 +12,18 @@ interface ForeignCall {
   path: string;
   token: string;
   body?: object;
-  /** A call that answers for each object by itself is a success of this text. */
+  /** Text of a success, for a call that answers for each object by itself. */
   said?: RegExp;
 }
 
 interface Owned {
   /** The object's address, and the body where the call takes one. */
   calls: [method: string, path: string, of?: Pick<ForeignCall, 'body' | 'said'>][];
-  /** Who has the right role and no part in it. */
+  /** People of the right role without a part in it. */
   strangers: Actor[];
 }
 
-/** Real objects of some people, and the calls that others of a fitting role make for them: everyone must hear 404. */
+/** Real objects of some people, and calls on them by others of a fitting role: each must answer 404. */
 export async function foreignCalls(site: Installation): Promise<ForeignCall[]> {
   const strangers = {
     client: await mintUser(site.h, 'client'),

@@ -4,7 +4,7 @@ import { createRandom, type Random } from '@tuerca/fixtures/random';
 
 const REPORTS = join(__dirname, '..', '..', '..', 'reports', 'trust');
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
-/** The generator shares the machine with what it measures: figures of time fail beyond so many times their budget. */
+/** The load generator shares the machine with the system: times fail only beyond this multiple of their budget. */
 const TOLERANCE = 2;
 
 /** One line of the table. */
@@ -15,7 +15,7 @@ interface Row {
   ok: boolean;
 }
 
-/** What a goal measured, line by line. */
+/** Measurements of a goal, line by line. */
 export class Report {
   readonly rows: Row[] = [];
   readonly random: Random;
@@ -24,7 +24,7 @@ export class Report {
     this.random = createRandom(`${id} ${SEED}`);
   }
 
-  /** A figure of correctness: this and nothing else. */
+  /** A figure of correctness: any other value fails. */
   exact(what: string, figure: unknown, budget: unknown): void {
     const [shown, wanted] = [figure, budget].map((value) =>
       typeof value === 'string' ? value : JSON.stringify(value),
@@ -37,7 +37,7 @@ export class Report {
     this.rows.push({ what, figure: `${round(figure)}${unit}`, budget: `≤ ${budget}${unit}`, ok: figure <= budget });
   }
 
-  /** A figure with a firm floor: for what shows that the test has done its work. */
+  /** A figure with a firm floor: proves that the test has done its work. */
   atLeast(what: string, figure: number, budget: number, unit = ''): void {
     this.rows.push({ what, figure: `${round(figure)}${unit}`, budget: `≥ ${budget}${unit}`, ok: figure >= budget });
   }
@@ -57,7 +57,7 @@ const round = (value: number) => Math.round(value * 10) / 10;
 export const percentile = (figures: number[], share: number): number =>
   figures.toSorted((a, b) => a - b)[Math.max(0, Math.ceil((share / 100) * figures.length) - 1)] ?? NaN;
 
-/** Declares a goal of docs/confianza.md; `SEED` replays it. What it found is written to reports/trust, red or green. */
+/** Declares a goal of docs/confianza.md; `SEED` replays it. Its results are written to reports/trust, red or green. */
 export function goal(id: string, title: string, run: (report: Report) => Promise<void>): void {
   it(`${id} ${title}`, async () => {
     const report = new Report(id);

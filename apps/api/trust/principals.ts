@@ -4,14 +4,14 @@ import type { Role } from '@tuerca/contracts/kernel/roles';
 import { type Actor, mintMember, mintUser, openBusiness } from '../test/actors';
 import type { Harness } from '../test/harness';
 
-/** Somebody who calls: by which letter of the policy, and what every protected call says to her when no letter matches. */
+/** A caller: her letter in the policy, and the answer of every protected call when no letter matches. */
 export interface Principal {
   name: string;
   letter?: string;
-  /** What she hears instead of an answer when she may not. */
+  /** Status of her refusals. */
   refusal: 401 | 403;
   actor?: Actor;
-  /** Somebody else like her, where a fresh account of the role is not enough. */
+  /** Makes another caller like her, where a fresh account of the role is too little. */
   another?: () => Promise<Actor>;
 }
 
@@ -23,7 +23,7 @@ const ROLES: [name: string, letter: string, role: Role][] = [
   ['delivery', 'D', 'delivery'],
 ];
 
-/** Who works in a team: name, letter, kind of business, position. */
+/** Members of teams: name, letter, kind of business, position. */
 const MEMBERS: [name: string, letter: string, role: TeamRole, cargo: Cargo][] = [
   ['seller of a store', 'V', 'store', 'vendedor'],
   ['storekeeper of a store', 'K', 'store', 'almacenista'],
@@ -31,7 +31,7 @@ const MEMBERS: [name: string, letter: string, role: TeamRole, cargo: Cargo][] = 
   ['technician of a workshop', 'T', 'workshop', 'tecnico'],
 ];
 
-/** The sixteen who ask. */
+/** The sixteen callers. */
 export async function principals(h: Harness): Promise<Principal[]> {
   const all: Principal[] = [{ name: 'anonymous', refusal: 401 }];
   for (const [name, letter, role] of ROLES) all.push({ name, letter, refusal: 403, actor: await mintUser(h, role) });
@@ -64,7 +64,7 @@ const signed = (payload: object, secret: string, alg = 'HS256') => {
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 };
 
-/** Tokens that look like somebody's and are not good. */
+/** Tokens that look valid and are not. */
 export async function badTokens(h: Harness): Promise<Record<string, string>> {
   const secret = process.env.JWT_SECRET!;
   const claims = read((await mintUser(h, 'admin')).token);

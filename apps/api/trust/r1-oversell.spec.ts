@@ -9,7 +9,7 @@ import { type Installation, startInstallation } from './installation';
 const BUYERS = 200;
 const UNITS = 10;
 const ROUNDS = 10;
-/** How often the stock is looked at while they buy, in ms. */
+/** Interval of the stock's samples during the rush, in ms. */
 const SAMPLE = 10;
 
 type Line = { producto: Seeded; cantidad: number };
@@ -29,7 +29,7 @@ const soldOut = ({ status, body }: Reply) =>
 const taken = ({ status }: Reply) => status === 201;
 const count = (replies: Reply[], like: (reply: Reply) => boolean) => replies.filter(like).length;
 
-/** People with full carts who pay at the same instant, by turns at each process; and the lowest stock that was seen meanwhile. */
+/** People with full carts who pay at the same instant, spread over the processes; and the lowest stock that was seen meanwhile. */
 async function rush(
   lines: Line[][],
   watched: Seeded[],
@@ -52,7 +52,7 @@ async function rush(
   return { replies, lowest, samples };
 }
 
-/** A cart has one line for each product, whatever a payment's body says twice. */
+/** Merges lines of one product, which a cart holds once. */
 const merged = (lines: Line[]): Line[] =>
   [...new Set(lines.map(({ producto }) => producto))].map((producto) => ({
     producto,
@@ -97,7 +97,7 @@ async function lastUnits(report: Report): Promise<void> {
   report.exact('answers with 5xx, or none', broken, 0);
 }
 
-/** What was sold is what is gone, for whoever bought several things at once. */
+/** Compares units sold with units missing, for buyers of several things at once. */
 async function mixed(report: Report, what: string, stocks: number[], lines: (all: Seeded[], i: number) => Line[]) {
   const all: Seeded[] = [];
   for (const stock of stocks) all.push(await shop.sell({ precio: 5, stock }));

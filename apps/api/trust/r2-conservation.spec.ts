@@ -17,7 +17,7 @@ const CANCELS = 50;
 const USES = 5;
 const PROMO_USERS = 100;
 
-/** How often each kind is drawn. */
+/** Weight of each kind in the draw. */
 const WEIGHTS = { buy: 40, cancel: 14, expire: 8, confirm: 12, edit: 13, restock: 13 };
 type Kind = keyof typeof WEIGHTS;
 const KINDS = Object.keys(WEIGHTS) as Kind[];
@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close(), 60_000);
 
-/** A purchase that was taken. */
+/** A purchase that was accepted. */
 interface Bought {
   buyer: Buyer;
   pagoId: string;
@@ -46,7 +46,7 @@ const bought = (buyer: Buyer, { body }: Reply): Bought => ({
   pedidoId: body.data.pedidos[0]._id as string,
 });
 
-/** What one operation of each kind does; null: there was nothing to do it to. */
+/** Operations of each kind; null: there was no object for it. */
 function operations(report: Report, products: Seeded[], buyers: Buyer[]) {
   const open: Bought[] = [];
   const { store } = market.shop;
@@ -116,7 +116,7 @@ async function mix(report: Report, products: Seeded[], buyers: Buyer[]): Promise
   report.exact('the same: answers that are neither done nor refused', strange.join() || 'none', 'none');
 }
 
-/** Everything whose time was over is settled. */
+/** Settles everything that has expired. */
 const settled = () =>
   until(
     () => site.h.db.collection('pagos').countDocuments({ estado: 'en_verificacion', expira: { $lte: new Date() } }),
@@ -124,7 +124,7 @@ const settled = () =>
     60_000,
   );
 
-/** Every sale and every return of the ledger, against the orders. */
+/** Compares every sale and return of the ledger with the orders. */
 async function model(report: Report, products: Seeded[]): Promise<void> {
   const { db } = site.h;
   let [off, negative] = [0, 0];
@@ -193,7 +193,7 @@ async function promotion(report: Report): Promise<void> {
   const made = await call(h.base, 'POST', '/api/promotions/workshop', { token: garage.actor.token, body });
   if (made.status !== 201) throw new Error(made.body.message);
   const people = await mintUsers(h, 'client', PROMO_USERS);
-  // Room for all: what is scarce is the offer.
+  // Room for all: only the offer is scarce.
   const slots = Array.from({ length: PROMO_USERS }, (_, n) => ({
     fecha: day(2 + (n % 5)),
     hora: `${String(8 + (Math.floor(n / 5) % 10)).padStart(2, '0')}:00`,

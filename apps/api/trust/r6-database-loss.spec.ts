@@ -12,9 +12,9 @@ import { type Installation, startInstallation } from './installation';
 
 const PER_SECOND = 50;
 const PEOPLE = 40;
-/** How long the database is away, in ms, once it is dead. */
+/** Downtime of the database, in ms, after its death. */
 const AWAY = 5000;
-/** A caller may wait so long, in ms: docs/seguridad.md promises six seconds, our goal is five. */
+/** Longest wait of a caller, in ms: docs/seguridad.md promises six seconds, our goal is five. */
 const MAX_WAIT = 5000;
 
 const folder = mkdtempSync(join(tmpdir(), 'tuerca-loss-'));
@@ -22,7 +22,7 @@ let mongo: Mongo;
 let site: Installation;
 let writers: { actor: Actor; chatId: string }[];
 beforeAll(async () => {
-  // A kept folder: what is written to a throwaway one may be lost by design.
+  // A kept folder: writes to a throwaway one may be lost by design.
   mongo = await startMongo({ dataDir: folder });
   const uri = new URL(mongo.uri);
   uri.pathname = '/database-loss';
@@ -75,7 +75,7 @@ const isUp = async () =>
     () => false,
   );
 
-/** Everything of both processes answers as before: reading, writing, readiness. */
+/** Checks that both processes answer as before: reading, writing, readiness. */
 async function backAfter(): Promise<number> {
   const began = performance.now();
   let n = 0;

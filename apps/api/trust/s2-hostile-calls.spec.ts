@@ -49,7 +49,7 @@ async function callers(): Promise<People> {
   return { ...people, A: [...people.C!, ...people.S!, ...people.W!] };
 }
 
-/** What people own who never call: nothing of it may change. Answers ids, and a way to look at all of it. */
+/** Objects of people who never call: none of them may change. Answers ids, and a function that reads them all. */
 async function canaries() {
   const market = await openMarket(site);
   const producto = await market.shop.sell({ precio: 10, stock: 5 });
@@ -100,7 +100,7 @@ async function attack(report: Report, people: People, ids: string[]): Promise<Ou
     const letter = rule.who.includes('P') ? report.random.pick(['C', 'S', 'none']) : rule.who[0]!;
     const isStranger = report.random.next() < 0.1;
     const actor = isStranger || letter === 'none' ? undefined : report.random.pick(people[letter] ?? people.G!);
-    // An administrator may change what is watched.
+    // An administrator may change the watched objects.
     const path = input.path(rule.path, endpoint, letter === 'X' ? [NOBODY] : ids);
     const asked: Asked = input.body(endpoint);
     outcomes.push(
@@ -117,7 +117,7 @@ async function attack(report: Report, people: People, ids: string[]): Promise<Ou
 
 const listed = (outcomes: Outcome[]) =>
   [...new Set(outcomes.map(({ rule, reply }) => `${reply.status} ${nameOf(rule)}`))].slice(0, 20).join('; ') || 'none';
-/** For whoever mends it: the first of each kind, as it was sent. */
+/** Prints the first outcome of each kind, as it was sent, for repairs. */
 function show(outcomes: Outcome[]): void {
   for (const { rule, path, asked, reply } of outcomes.slice(0, 10))
     process.stdout.write(
@@ -137,7 +137,7 @@ goal('S2', 'hostile calls by the thousand', async (report) => {
   const figures: Figures[] = await Promise.all(site.all.map(figuresOf));
 
   const broken = outcomes.filter(({ reply }) => reply.status >= 500);
-  // A body beyond what a route reads is cut off: its sender may hear nothing.
+  // A body beyond a route's limit is cut off: its sender may get no answer.
   const lost = outcomes.filter(({ reply, asked }) => reply.status === 0 && String(asked.body).length < 1024 * 1024);
   const passed = outcomes.filter(
     ({ rule, signedIn, reply }) => !signedIn && !rule.who.includes('P') && reply.status < 400 && reply.status > 0,
