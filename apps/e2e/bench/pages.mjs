@@ -1,4 +1,4 @@
-// Which pages are measured: their addresses in the demo, found as a visitor finds them, by links.
+// Pages to measure: their addresses in the demo, found by links, as a visitor finds them.
 
 async function linkOn(url, path, pattern) {
   const page = await (await fetch(new URL(path, url))).text();
@@ -9,7 +9,7 @@ async function linkOn(url, path, pattern) {
 
 const ID = '[0-9a-f]{24}';
 
-/** What anybody may open. Answers `{ name, path }` each. */
+/** Public pages. Answers `{ name, path }` each. */
 export async function publicPages(url) {
   const [product, store, workshop, service] = await Promise.all([
     linkOn(url, '/productos?category=frenos', `/producto/${ID}`),

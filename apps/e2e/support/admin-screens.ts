@@ -10,7 +10,7 @@ const opensFirst = async ({ page }: Shopper, name?: RegExp) => {
   await table.getByRole('link', { name }).first().click();
 };
 
-/** Orders, complaints and what people wrote. */
+/** Orders, complaints and texts of people. */
 const settling = (): Screen[] => [
   at('admin-pedidos', '/admin/pedidos'),
   then('admin-pedido', '/admin/pedidos', async (shopper) => {
@@ -54,7 +54,7 @@ const settling = (): Screen[] => [
   }),
 ];
 
-/** What an administrator of the demo sees. She has signed in. */
+/** Screens of the demo's administrator. She has signed in. */
 export const adminScreens = (): Screen[] => [
   at('admin', '/admin'),
   at('admin-usuarios', USERS),

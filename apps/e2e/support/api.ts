@@ -23,7 +23,7 @@ interface Mail {
   fecha: string;
 }
 
-/** The API as a story's stage hand: what happens off screen (another role, another device, the mail) goes through it. */
+/** The API for the off-screen part of a story: another role, another device, the mail. */
 export class Api {
   private admin: Promise<string> | null = null;
   private store: Promise<string> | null = null;
@@ -45,7 +45,7 @@ export class Api {
     return { ...answer, status: response.status };
   }
 
-  /** As `call`, for what has to succeed. */
+  /** As `call`, but must succeed. */
   async done<T>(method: string, path: string, input: Call = {}): Promise<T> {
     const answer = await this.call<T>(method, path, input);
     expect(answer.status, `${method} ${path}: ${answer.message ?? ''}`).toBeLessThan(300);
@@ -60,14 +60,14 @@ export class Api {
     return (this.admin ??= this.token(ADMIN));
   }
 
-  /** The administrator's token, her password just given again: sensitive calls are taken for five minutes. */
+  /** The administrator's token with a fresh confirmation: sensitive calls are accepted for five minutes. */
   async confirmedAdmin(): Promise<string> {
     const token = await this.adminToken();
     await this.done('POST', '/api/auth/confirmar', { token, body: { password: ADMIN.password } });
     return token;
   }
 
-  /** A new administrator: what one does to her own account disturbs nobody. */
+  /** A new administrator, so that changes to the account disturb nobody. */
   async newAdmin(nombre: string): Promise<Person> {
     const person = newPerson(nombre);
     const { email, password, telefono } = person;
@@ -76,7 +76,7 @@ export class Api {
     return person;
   }
 
-  /** Who sells what `Shop` puts up in 'Turpial'. */
+  /** Token of 'Turpial', which sells for `Shop`. */
   storeToken(): Promise<string> {
     return (this.store ??= this.token(TIENDA));
   }
@@ -138,7 +138,7 @@ export class Api {
     return last!;
   }
 
-  /** The admin says no to a payment. */
+  /** An administrator rejects a payment. */
   async reject(pagoId: string, motivo: string): Promise<void> {
     await this.done('POST', `/api/admin/pagos/${pagoId}/rechazar`, {
       token: await this.adminToken(),

@@ -9,15 +9,15 @@ const LAYOUT = ['target-size', 'scrollable-region-focusable', 'heading-order', '
 const SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds, a line each. It is put into a document once, and asked for nothing but violations: with @axe-core/playwright, which
- * brings it along at every look and describes all that is well, too, a look took two to three times as long.
+ * Findings of axe, a line each. It is put into a document once, and asked for violations only: @axe-core/playwright
+ * loads it at every check and reports all passes, too, so that a check took two to three times as long.
  */
 async function violations(page: Page, runOnly: RunOptions['runOnly'], frame: boolean): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   return page.evaluate(
     async ({ options, frame }) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      // Half of what axe looks at in a small page.
+      // They are half of axe's work on a small page.
       const around = [...document.querySelectorAll('header, footer, nav')].filter(
         (one) => !one.closest('main, [role]'),
       );
@@ -33,7 +33,7 @@ async function violations(page: Page, runOnly: RunOptions['runOnly'], frame: boo
   );
 }
 
-/** Waits until nothing moves or fades any more: half-way, a colour is neither of the two that it goes between. What goes round for ever may. */
+/** Waits until nothing moves or fades any more: half-way, a colour is neither of its two ends. Endless animations are ignored. */
 const isStill = (page: Page) =>
   page.waitForFunction(() =>
     document
@@ -42,9 +42,10 @@ const isStill = (page: Page) =>
   );
 
 /**
- * Fails, softly, when axe finds anything: one run tells of every screen. All rules are asked in the first of the schemes (or
- * those that the layout decides, of a screen that was asked all of them at another width), and in another one only about colours,
- * which alone are another matter there. `frame` says whether header, menus and footer are looked at, too. It is left in the light.
+ * Fails, softly, when axe finds anything, so that one run reports every screen. All rules are checked in the first of
+ * the schemes (or those that depend on the layout, on a screen that was checked in full at another width), in others
+ * only colours, since only they differ. `frame` says whether header, menus and footer are checked, too. The light
+ * scheme is left on.
  */
 export async function expectAccessible(
   page: Page,
@@ -55,7 +56,7 @@ export async function expectAccessible(
     frame = true,
   }: { schemes?: readonly ('light' | 'dark')[]; rules?: 'all' | 'laid out'; frame?: boolean } = {},
 ): Promise<void> {
-  // axe scrolls while it looks: what then lies halfway beneath the header, which stays in sight, is no target that is too small.
+  // axe scrolls during its check: a target then halfway beneath the sticky header is not too small.
   const loose = await page.addStyleTag({ content: 'header { position: static !important }' });
   for (const [i, colorScheme] of schemes.entries()) {
     await page.emulateMedia({ colorScheme });

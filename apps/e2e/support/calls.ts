@@ -2,20 +2,20 @@ import { expect, type Page } from '@playwright/test';
 import { undrawn } from './pages';
 import type { Shopper } from './shopper';
 
-/** A proxy turns the calls away without a word of the API's. Nothing asks again by itself, so the screen says at once what it has to say. */
+/** Refuses the calls as a proxy would, without the API's envelope. Nothing is retried by itself, so the screen shows its error at once. */
 export async function turnAway(page: Page, calls: string): Promise<void> {
   await page.route(calls, (route) =>
     route.fulfill({ status: 429, contentType: 'text/html', body: '<h1>Too many requests</h1>' }),
   );
 }
 
-/** Calls wait on their way, until the function that this gives is called. */
+/** Holds the calls back, until the returned function is called. */
 export async function hold(page: Page, calls: string): Promise<() => Promise<void>> {
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(calls, async (route) => {
     await gate;
-    // Nobody may wait for the answer any more.
+    // The page may no longer wait for the answer.
     await route.continue().catch(() => undefined);
   });
   return async () => {
@@ -26,15 +26,15 @@ export async function hold(page: Page, calls: string): Promise<() => Promise<voi
 
 interface Weather {
   path: string;
-  /** What the page asks for. */
+  /** Pattern of the page's calls. */
   calls: string;
   /** The sentence for a failure. */
   error: string;
-  /** What is there when all is well. */
+  /** Expects the loaded page. */
   ready: () => Promise<void>;
 }
 
-/** A page whose data are late, then do not come, then come at the second try. */
+/** Checks a page whose data are late, then fail, then come at the second try. */
 export async function comesThrough(shopper: Shopper, { path, calls, error, ready }: Weather): Promise<void> {
   const { page } = shopper;
   const drawn = await undrawn(page);
@@ -54,6 +54,6 @@ export async function comesThrough(shopper: Shopper, { path, calls, error, ready
   await drawn();
 }
 
-/** Nothing sticks out to the side. */
+/** Expects no horizontal overflow. */
 export const fits = async (page: Page): Promise<void> =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);

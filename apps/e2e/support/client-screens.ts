@@ -137,7 +137,7 @@ const fromCheckoutOn = ({ product, other }: Scenery, { shop, api, client }: Cast
   }),
 ];
 
-/** What a client sees on her way to a purchase, in the order in which it happens. She has signed in and has bought nothing. */
+/** Screens of a client on her way to a purchase, in the order in which they appear. She has signed in and has bought nothing. */
 export const clientScreens = (scenery: Scenery, cast: Cast): Screen[] => [
   ...withNothing(scenery),
   ...account(),

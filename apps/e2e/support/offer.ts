@@ -3,7 +3,7 @@ import { parseMotor } from '@tuerca/contracts/auth/garaje/motor';
 import { nameKey, searchPrefixes, searchWords } from '@tuerca/contracts/kernel/text';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 
-/** A vehicle that the store says its part fits. */
+/** A row of a part's vehicles. */
 interface Row {
   marca: string;
   modelo: string;
@@ -11,24 +11,24 @@ interface Row {
   anioHasta: number;
   motor?: string;
 }
-/** What a story sells. Prices in dollars. */
+/** Product of a story. Prices in dollars. */
 export interface Offer {
   nombre: string;
   precio?: number;
   stock?: number;
-  /** Which demo store sells it: 'Turpial' of Caracas, 'Guacamaya' of Los Dos Caminos. */
+  /** Demo store that sells it: 'Turpial' of Caracas, 'Guacamaya' of Los Dos Caminos. */
   tienda?: 'Turpial' | 'Guacamaya';
   categoria?: string;
   subcategoria?: string;
   marca?: string;
   modelo?: string;
-  /** What it fits; [] when the store does not say, 'universal' for everything. By default the model, 2009 to 2014. */
+  /** Vehicles that it fits; [] when the store states none, 'universal' for all. By default the model, 2009 to 2014. */
   compatibilidad?: Row[] | 'universal';
   numeroParte?: string;
   descuento?: number;
   imagenes?: number;
 }
-/** What the API's own index of fit would hold, a year at a time (apps/api/src/products/products/fit.ts). */
+/** Entries in the API's own index of fit, a year at a time (apps/api/src/products/products/fit.ts). */
 function fitKeys(compatibilidad: Row[] | 'universal'): string[] {
   if (compatibilidad === 'universal') return ['*'];
   if (!compatibilidad.length) return ['?'];
@@ -41,7 +41,7 @@ function fitKeys(compatibilidad: Row[] | 'universal'): string[] {
   });
 }
 
-/** On sale, and nobody has bought or reviewed it. */
+/** On sale, without purchases and reviews. */
 const NEW = {
   disponible: true,
   activo: true,
@@ -53,7 +53,7 @@ const NEW = {
   sumaValoraciones: 0,
 };
 
-/** The document of a product, after the model of the store's others, whose pictures it borrows. */
+/** The document of a product, modelled on the store's others, whose pictures it borrows. */
 export function productOf(
   {
     nombre,

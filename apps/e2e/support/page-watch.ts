@@ -3,15 +3,15 @@ import type { Page } from '@playwright/test';
 interface Seen {
   /** Errors of the console and of scripts. */
   errors: string[];
-  /** Sum of what has moved by itself (Cumulative Layout Shift). */
+  /** Cumulative Layout Shift. */
   shift: number;
-  /** What stood on the screen, were it for one frame, though it was false. */
+  /** False statements on the screen, even for one frame. */
   lies: string[];
-  /** What the content security policy refused: the directive, and what went against it. */
+  /** Violations of the content security policy: the directive, and the blocked resource. */
   violations: string[];
 }
 
-/** Watches every page that is opened from here on; the function that it gives tells of the one that is open. */
+/** Watches every page that is opened from here on; the returned function reports on the open one. */
 export async function watch(page: Page, { signedIn }: { signedIn: boolean }): Promise<() => Promise<Seen>> {
   const errors: string[] = [];
   page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
@@ -27,7 +27,7 @@ export async function watch(page: Page, { signedIn }: { signedIn: boolean }): Pr
         if (!entry.hadRecentInput) seen.shift += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
     if (!knows) return;
-    // Before every frame: what is about to be painted.
+    // Runs before every frame, on its content.
     const look = () => {
       for (const one of document.querySelectorAll(
         'header a[href="/iniciar-sesion"], section[aria-label="Mi vehículo"] button',

@@ -5,12 +5,12 @@ import { newPerson, tag } from './people';
 import type { Shop, Sold } from './shop';
 import type { Shopper } from './shopper';
 
-/** One thing to see: a page in one of its states, and how to get there. */
+/** One screen: a page in one of its states, and the steps to it. */
 export interface Screen {
   name: string;
   show: (shopper: Shopper) => Promise<void>;
 }
-/** What the screens are about; its names are as long as names get. */
+/** Objects that the screens show; their names have the greatest length. */
 export interface Scenery {
   product: Sold;
   soldOut: Sold;
@@ -29,7 +29,7 @@ const BROKEN = {
   },
 };
 
-/** Addresses of what anybody can open, each kind once, but for the start page and lists of products. */
+/** Addresses of the public pages, each kind once, but for the start page and lists of products. */
 export const publicPages = ({ product, storeId, workshopId, service }: Scenery): string[] => [
   `/producto/${product.id}`,
   `/producto/tienda/${storeId}`,
@@ -41,7 +41,7 @@ export const publicPages = ({ product, storeId, workshopId, service }: Scenery):
   '/glosario',
 ];
 
-/** Puts up products to look at, one of them with a question that its store answered. */
+/** Creates the products, one of them with a question that its store answered. */
 export async function scenery(shop: Shop, api: Api): Promise<Scenery> {
   const word = tag();
   const product = await shop.offer({
@@ -75,10 +75,10 @@ export async function scenery(shop: Shop, api: Api): Promise<Scenery> {
   };
 }
 
-/** Everything has come: a heading, the page's own code, and nothing that still waits. */
+/** Waits until all has loaded: a heading, the page's own code, and nothing pending. */
 export async function settled({ page }: Shopper): Promise<void> {
   await alive(page);
-  // Also behind a dialog, which hides it from roles.
+  // Also behind a dialog, where role queries miss it.
   await expect(page.locator('h1').first()).toBeVisible();
   await expect(page.getByText('Cargando…')).toHaveCount(0);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
@@ -94,7 +94,7 @@ export const at = (name: string, path: string): Screen => ({
   },
 });
 
-/** An address whose data do not come. */
+/** An address whose data fail to load. */
 export const broken = (name: string, path: string, calls: string): Screen => ({
   name,
   show: async (shopper) => {
@@ -108,7 +108,7 @@ export const broken = (name: string, path: string, calls: string): Screen => ({
   },
 });
 
-/** An address, and then something done there. */
+/** An address, and then an action there. */
 export const then = (name: string, path: string, act: (shopper: Shopper) => Promise<unknown>): Screen => ({
   name,
   show: async (shopper) => {

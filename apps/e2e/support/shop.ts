@@ -14,7 +14,7 @@ export interface Sold {
 const NAMES = { Turpial: 'Repuestos Turpial Azul', Guacamaya: 'Autopartes La Guacamaya del Este' };
 
 /**
- * What stores do behind the scenes: offer, change a price, sell out, withdraw. The calls for it come with the store's
+ * Acts of stores behind the scenes: offer, change a price, sell out, withdraw. The calls for it come with the store's
  * back office; until then this writes the documents, so that each story has products that no other story buys.
  */
 export class Shop {
@@ -41,7 +41,7 @@ export class Shop {
         visible: true,
         categoria: { $in: ['Frenos', 'Filtros', 'Baterías', 'Motor'] },
       })
-      // The demo's own come first: those of other stories have borrowed one picture between them.
+      // The demo's own come first: those of other stories share one borrowed picture.
       .sort({ createdAt: 1, _id: 1 })
       .limit(8)
       .toArray();
@@ -54,12 +54,12 @@ export class Shop {
     return { id: String(_id), nombre, precio, tienda: NAMES[tienda] };
   }
 
-  /** Makes an account's owner a crane driver or a courier: they register in the mobile app. Before she signs in. */
+  /** Makes an account a crane driver's or a courier's: they register in the mobile app. Call it before she signs in. */
   async employs(email: string, role: 'crane' | 'delivery'): Promise<void> {
     await (await this.db()).collection('usuarios').updateOne({ email }, { $set: { role } });
   }
 
-  /** Somebody bought it and has it in her hands: what makes a review of it, and of its store, a verified one. */
+  /** Records a delivered purchase, which makes a review of the product, and of its store, a verified one. */
   async delivered({ email }: { email: string }, { id, nombre }: Pick<Sold, 'id' | 'nombre'>): Promise<void> {
     const db = await this.db();
     const [buyer, product, model] = await Promise.all([
@@ -83,7 +83,7 @@ export class Shop {
     });
   }
 
-  /** Others bought the same: orders that differ from a real one in their numbers alone. */
+  /** Adds purchases by others: orders that differ from a real one in their numbers alone. */
   async boughtAgain(numero: string, times: number): Promise<void> {
     const orders = (await this.db()).collection('pedidos');
     const model = await orders.findOne({ numero });
@@ -96,7 +96,7 @@ export class Shop {
     );
   }
 
-  /** The store offers so many more like it, which differ in their names alone. */
+  /** Adds similar products of the store, which differ in their names alone. */
   async offersMore(id: string, times: number): Promise<void> {
     const products = (await this.db()).collection('productos');
     const model = await products.findOne({ _id: new ObjectId(id) });
@@ -111,12 +111,12 @@ export class Shop {
     );
   }
 
-  /** The store asks another price (dollars). */
+  /** Changes the store's price (dollars). */
   changePrice(id: string, precio: number): Promise<void> {
     return this.set(id, { precio, precioFinalCentavos: toCentimos(precio) });
   }
 
-  /** Somebody else bought the last ones, or the store counted again. */
+  /** Sets the stock, as other purchases or a new count do. */
   async restock(id: string, stock: number): Promise<void> {
     const db = await this.db();
     const before = await db.collection('productos').findOneAndUpdate({ _id: new ObjectId(id) }, { $set: { stock } });
@@ -129,7 +129,7 @@ export class Shop {
     await this.announce(new ObjectId(id));
   }
 
-  /** The store takes it off the catalogue. */
+  /** Withdraws it from the catalogue. */
   withdraw(id: string): Promise<void> {
     return this.set(id, { activo: false, visible: false });
   }
@@ -145,8 +145,8 @@ export class Shop {
   }
 
   /**
-   * The API remembers products until it hears of a change, and does not hear of what is written past it. A price that is due
-   * makes its sweeper look at the product and tell everybody. Twice, because it tells only after it has written.
+   * The API caches products until a change is announced, and direct writes announce none. A price that is due makes its
+   * sweeper read the product and announce it. Twice, because it announces only after it has written.
    */
   private async announce(_id: ObjectId): Promise<void> {
     const products = (await this.db()).collection('productos');

@@ -4,13 +4,13 @@ import type { Person } from './people';
 import type { Sold } from './shop';
 
 export interface Payment {
-  /** Its last two digits tell the simulated bank what to say: 00 not found, 01 another amount, 02 down, 03 used. */
+  /** Its last two digits choose the simulated bank's answer: 00 not found, 01 another amount, 02 down, 03 used. */
   referencia: string;
   /** Part of the bank's name. */
   banco?: string;
 }
 
-/** Somebody in front of a browser, by what she does. */
+/** A person at a browser, by her actions. */
 export class Shopper {
   constructor(readonly page: Page) {}
 
@@ -26,17 +26,17 @@ export class Shopper {
     return this.page.getByRole('textbox', { name });
   }
 
-  /** A password or date: no textbox to the browser. Its label may end in the star of what is required. */
+  /** A password or date: no textbox to the browser. Its label may end in the asterisk of required fields. */
   secret(name: string): Locator {
     return this.page.getByLabel(new RegExp(`^${name}\\s*\\*?$`));
   }
 
-  /** A sentence in the corner of the screen. */
+  /** Expects a toast. */
   async reads(toast: string | RegExp): Promise<void> {
     await expect(this.page.getByRole('alert').filter({ hasText: toast }).first()).toBeVisible();
   }
 
-  /** A message beside a field. */
+  /** Expects a field's message. */
   async isTold(message: string | RegExp): Promise<void> {
     await expect(this.page.getByText(message).first()).toBeVisible();
   }
@@ -58,8 +58,9 @@ export class Shopper {
   }
 
   /**
-   * Opens a session as the form does, without drawing two pages for it: eight times as fast. The browser is left on no page of the
-   * product. What signing in does to a page that is open (a cart or a car from before, drafts) is told with `signsInByForm`.
+   * Opens a session as the form does, without drawing two pages for it: eight times as fast. The browser is left on no
+   * page of the product. Effects of signing in on an open page (a cart or a car from before, drafts) are tested with
+   * `signsInByForm`.
    */
   async signsIn(person: { email: string; password: string }): Promise<void> {
     await this.page.goto('/robots.txt', { waitUntil: 'commit' });
@@ -102,7 +103,7 @@ export class Shopper {
     await this.reads(/agregad[oa]s? al carrito/);
   }
 
-  /** The part of the cart that belongs to a product. */
+  /** The cart's line of a product. */
   line(product: Pick<Sold, 'nombre'>): Locator {
     return this.page.getByRole('listitem').filter({ has: this.page.getByRole('link', { name: product.nombre }) });
   }
@@ -134,7 +135,7 @@ export class Shopper {
     await expect(this.page).toHaveURL(/\/checkout\/pago$/);
   }
 
-  /** All the way from the cart to the payment step, picking up in the one store. */
+  /** Goes from the cart to the payment step, picking up in the one store. */
   async reachesPayment(product: Pick<Sold, 'tienda'>): Promise<void> {
     await this.checksOut();
     await this.chooses(product.tienda, 'Retiro en tienda');
@@ -144,7 +145,7 @@ export class Shopper {
   /** Opens the booking of a service and fills it in for a Corolla, on a free hour of next month. */
   async fillsBooking(servicioId: string): Promise<void> {
     await this.page.goto(`/cliente/servicio/mecanico/agendar?servicio=${servicioId}`);
-    // Next month always has free days, whatever today is.
+    // Next month always has free days.
     await this.button('Mes siguiente').click();
     await this.page
       .getByRole('grid')
@@ -160,7 +161,7 @@ export class Shopper {
     await this.field(/^Describe el problema/).fill('Suena al frenar en bajada');
   }
 
-  /** Fills in what the account does not know of a payment. */
+  /** Fills in the payment fields that the account does not know. */
   async fillsPayment({ referencia, banco = 'Banesco' }: Payment): Promise<void> {
     await this.page.getByRole('combobox', { name: 'Banco emisor' }).fill(banco);
     await this.page.getByRole('option', { name: banco }).click();
@@ -176,14 +177,14 @@ export class Shopper {
     await this.payButton().click();
   }
 
-  /** Pays and reads that it was taken; what the bank says comes later. */
+  /** Pays and reads that it was accepted; the bank's result comes later. */
   async paysAndSees(payment: Payment): Promise<void> {
     await this.pays(payment);
     await expect(this.page).toHaveURL('/checkout/confirmacion');
     await expect(this.heading('Registramos tu compra')).toBeVisible();
   }
 
-  /** What the confirmation says of the payment. */
+  /** Status of the payment in the confirmation. */
   notice(text: string | RegExp): Locator {
     return this.page.getByRole('main').getByRole('status').filter({ hasText: text });
   }
@@ -201,7 +202,7 @@ export class Shopper {
     return download;
   }
 
-  /** The data that the wizard's first step asks of everybody. */
+  /** Fills in the wizard's first step, the same for all roles. */
   async fillsPerson(person: Person, { negocio = false } = {}): Promise<void> {
     await this.field(negocio ? 'Nombre del representante' : 'Nombre y apellido').fill(person.nombre);
     await this.field('Correo electrónico').fill(person.email);
@@ -236,7 +237,7 @@ export class Shopper {
     await this.reads('Registro exitoso. Por favor, inicia sesión para continuar.');
   }
 
-  /** Says which vehicle she drives: three taps from the button, then 'Guardar vehículo'. */
+  /** Chooses her vehicle: three taps from the button, then 'Guardar vehículo'. */
   async choosesVehicle(
     marca: string,
     modelo: string,

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { at, type Screen, settled, then } from './screens';
 
-/** What the demo's store sees, with half a year of sales behind it. It has signed in. */
+/** Screens of the demo's store, with half a year of sales behind it. It has signed in. */
 export const storeScreens = (): Screen[] => [
   at('tienda', '/tienda'),
   at('tienda-pedidos', '/tienda/ordenes'),

@@ -5,13 +5,13 @@ import { newPerson, PASSWORD, type Person, reference } from './people';
 import type { Sold } from './shop';
 
 export interface OpenStore {
-  /** Who signs in. */
+  /** Owner's sign-in. */
   person: Person;
   token: string;
   nombreTienda: string;
 }
 
-/** A store that has registered and waits for an administrator's look. */
+/** A store that has registered and waits for its review. */
 export async function registerStore(api: Api, nombreTienda: string): Promise<OpenStore> {
   const person = newPerson('Gladys Márquez');
   const { nombre, email, telefono, direccion, rif } = person;
@@ -27,7 +27,7 @@ export async function registerStore(api: Api, nombreTienda: string): Promise<Ope
   return { person, token: await api.token(person), nombreTienda };
 }
 
-/** A store of a story's own, which sells nothing yet. */
+/** A new store for one story, without products. */
 export async function openStore(api: Api, nombreTienda: string): Promise<OpenStore> {
   const store = await registerStore(api, nombreTienda);
   await api.approve('tiendas', store.token);

@@ -6,14 +6,14 @@ import { Shop } from './shop';
 import { Shopper } from './shopper';
 
 interface Stage {
-  /** Whoever sits in front of this story's browser. */
+  /** User of this story's browser. */
   shopper: Shopper;
   api: Api;
-  /** A client's account that is this story's own. */
+  /** A client's account for this story alone. */
   client: Person;
 }
 
-/** Playwright's `test` with the people and the stage hands of a story. */
+/** Playwright's `test` with the people and helpers of a story. */
 export const test = base.extend<Stage, { shop: Shop }>({
   shop: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off its pattern
@@ -40,7 +40,7 @@ export const test = base.extend<Stage, { shop: Shop }>({
   },
 });
 
-/** A second device: a browser of its own, with nothing of the first one. */
+/** A second device: a separate browser, with nothing of the first one. */
 export async function anotherDevice(
   browser: Browser,
   options: Parameters<Browser['newContext']>[0] = {},

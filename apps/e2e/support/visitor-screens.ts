@@ -3,7 +3,7 @@ import { newPerson } from './people';
 import { at, broken, type Scenery, type Screen, then } from './screens';
 import type { Shopper } from './shopper';
 
-/** Someone half way through the registration of a type of account, up to a step (0 the person). */
+/** Registration of a type of account up to a step (0 the person). */
 const registering = (
   name: string,
   accountType: 'Cliente' | 'Tienda' | 'Taller',
@@ -13,7 +13,7 @@ const registering = (
   then(name, '/registro', async (shopper) => {
     const person = newPerson('María de los Ángeles Fernández-Betancourt');
     const negocio = accountType !== 'Cliente';
-    // A wizard that was left half way opens where its type was chosen.
+    // An unfinished wizard reopens where its type was chosen.
     const close = shopper.button('Cerrar y elegir otro tipo de cuenta');
     if (await close.isVisible()) await close.click();
     await shopper.page.getByRole('button', { name: accountType, exact: true }).click();
@@ -28,7 +28,7 @@ const registering = (
     if (wrong) await shopper.goesOn();
   });
 
-/** Someone who chooses a vehicle, so many steps long. */
+/** Choice of a vehicle, up to a step. */
 const choosing = (name: string, steps: number): Screen =>
   then(name, '/productos', async ({ page }) => {
     await page.getByRole('button', { name: /^Elige tu vehículo/ }).click();
@@ -49,7 +49,7 @@ const quickView = ({ page }: Shopper, name: string) =>
     .first()
     .click();
 
-/** What anybody can see who looks for a part. */
+/** Public screens of the search for a part. */
 export const partScreens = ({ product, soldOut }: Scenery): Screen[] => [
   at('inicio', '/'),
   broken('inicio-error', '/', '**/api/products?**'),
@@ -77,7 +77,7 @@ export const partScreens = ({ product, soldOut }: Scenery): Screen[] => [
   }),
 ];
 
-/** Stores, workshops, what they do, and the words of the trade. */
+/** Screens of stores, workshops and services, and of the glossary. */
 export const placeScreens = ({ storeId, workshopId, service }: Scenery): Screen[] => [
   at('tiendas', '/tiendas'),
   at('tiendas-vacio', '/tiendas?search=zzzzqqqq'),
@@ -107,7 +107,7 @@ export const placeScreens = ({ storeId, workshopId, service }: Scenery): Screen[
   at('glosario-vacio', '/glosario?q=zzzzqqqq'),
 ];
 
-/** The doors. */
+/** Screens before the sign-in. */
 export const doorScreens = (): Screen[] => [
   at('iniciar-sesion', '/iniciar-sesion'),
   then('iniciar-sesion-errores', '/iniciar-sesion', async (shopper) => {

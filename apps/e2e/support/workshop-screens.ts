@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { at, type Screen, settled, then } from './screens';
 
-/** What the demo's workshop sees, with half a year of appointments behind it. It has signed in. */
+/** Screens of the demo's workshop, with half a year of appointments behind it. It has signed in. */
 export const workshopScreens = (): Screen[] => [
   at('taller', '/taller'),
   at('taller-citas', '/taller/citas'),
@@ -37,7 +37,7 @@ export const workshopScreens = (): Screen[] => [
   at('taller-configuracion', '/taller/configuracion'),
 ];
 
-/** A client's appointments, and the way to one; she has none yet. */
+/** A client's appointments, and the booking of one; she has none yet. */
 export const bookingScreens = (serviceId: string): Screen[] => [
   at('citas-vacio', '/cliente/servicio/mecanico'),
   at('agendar', '/cliente/servicio/mecanico/agendar'),

@@ -25,7 +25,7 @@ const HEADER = {
   Inicio: 'El repuesto que le sirve a tu carro',
 };
 const brands = (page: Page) => page.getByRole('region', { name: 'Marcas de vehículos' });
-/** How far the brands have moved. */
+/** Distance that the brands have moved. */
 const moved = (page: Page) =>
   brands(page)
     .getByRole('list')
@@ -39,14 +39,14 @@ test('every link of the home page leads where it says', async ({ page }) => {
       [...new Set(links.map((link) => link.getAttribute('href')!))].filter((href) => href.startsWith('/')),
     );
   expect(hrefs.length).toBeGreaterThan(50);
-  // Each page once, whatever it is asked for; a few at a time, as a person's browser would ask.
+  // Each page once, without its query; a few at a time, as a person's browser would ask.
   const pages = [...new Map(hrefs.map((href) => [href.split('?')[0], href])).values()];
   for (let i = 0; i < pages.length; i += 6)
     await Promise.all(
       pages.slice(i, i + 6).map(async (href) => {
         const answer = await page.request.get(href, { headers: { accept: 'text/html' } });
         expect(answer.status(), href).toBe(200);
-        // What there is no page for would lead home.
+        // An unknown address would redirect home.
         expect(new URL(answer.url()).pathname, href).toBe(href.split(/[?#]/)[0]);
       }),
     );
@@ -129,7 +129,7 @@ test('24 brands go round, six at a time, until somebody stops them or takes them
   const before = await at();
   await shopper.button('Marcas siguientes').click();
   await expect.poll(at).toBe(before + 1);
-  // Back beyond the first: the strip has no end.
+  // Back beyond the first: the strip is endless.
   for (let i = before + 2; i > 0; i--) {
     const here = await at();
     await shopper.button('Marcas anteriores').click();

@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib';
 import { expect, test } from '../support/test';
 
-/** What her telephone shows `steps` half minutes from now: each step counts once, and only forward. */
+/** Code of her telephone `steps` half minutes from now: each step counts once, and only forward. */
 const codeOf = (secret: string, steps: number) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
 
@@ -30,7 +30,7 @@ test('an administrator sets up a second factor, signs in with it, and gives pass
   await codes.getByRole('button', { name: 'Ya los guardé' }).click();
   await shopper.signsOut();
 
-  // The password alone opens nothing now.
+  // The password alone is not enough now.
   await page.goto('/iniciar-sesion');
   await shopper.fillsLogin(eva);
   await page.getByRole('textbox', { name: /^Código/ }).fill(codeOf(secret, 0));

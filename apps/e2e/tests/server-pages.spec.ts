@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 
 type Facts = Record<string, unknown> & { '@type': string };
 
-/** What a page says of itself to search engines. */
+/** Metadata of a page for search engines. */
 async function head(page: Page) {
   return page.evaluate(() => ({
     title: [...document.querySelectorAll('title')].filter((one) => !one.closest('svg')).map((one) => one.textContent),
@@ -68,7 +68,7 @@ test.describe('without a script', () => {
     await open(page, '/busqueda?q=freno');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados para “freno”');
     await expect(main.getByRole('link', { name: /reno/ }).first()).toBeVisible();
-    // A page of results is nothing to be found by others.
+    // A page of results is not indexed.
     expect((await head(page)).robots).toBe('noindex');
   });
 

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Servicios', exact: true }).getByRole('article');
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filtros' });
-/** What the cards ask for, in céntimos of a bolivar; not what was asked before an offer. */
+/** Prices on the cards, in céntimos of a bolivar; not those before an offer. */
 const prices = async (page: Page): Promise<number[]> =>
   (
     await cards(page)
@@ -60,7 +60,7 @@ test('category, vehicle, words and pages live in the address, and back undoes th
   await page.goto('/servicios/mecanicos?limit=9');
   await expect(cards(page)).toHaveCount(9);
   const pages = page.getByRole('navigation', { name: 'Páginas de servicios' });
-  // The first, the last, the neighbour, and an ellipsis; how many there are depends on what other stories offer meanwhile.
+  // The first, the last, the neighbour, and an ellipsis; their number depends on the offers of other stories.
   await expect(pages).toHaveText(/^12…\d$/);
   const last = Number((await pages.innerText()).trim().at(-1));
   await pages.getByRole('link', { name: `Página ${last}` }).click();

@@ -16,7 +16,7 @@ test('@phone a store raises the prices of 800 products, a client sees it, and sh
   const store = await openStore(api, `Repuestos ${tag()}`);
   const pump = await sell(api, store, { nombre: `Bomba de agua ${tag()}`, precio: 20, stock: 5 });
   await shop.offersMore(pump.id, PRODUCTS - 1);
-  /** What its page asks for it, in dollars. */
+  /** Price on its page, in dollars. */
   const asked = async () => (await api.product(pump.id)).precioFinal;
 
   await test.step('she looks at what would change', async () => {

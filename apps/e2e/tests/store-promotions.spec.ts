@@ -7,7 +7,7 @@ import type { Sold } from '../support/shop';
 import { buyDelivered, openStore, sell } from '../support/stores';
 import { anotherDevice, expect, test } from '../support/test';
 
-/** What a visitor reads of a product in the catalogue and on its page; `titulo` of a promotion, null when it must say none. */
+/** Checks the price of a product in the catalogue and on its page; `titulo` of a promotion, null when none may be named. */
 async function expectPrice(page: Page, { nombre }: Sold, price: string, promotion: { titulo: string; isOn: boolean }) {
   const mentions = promotion.isOn ? 1 : 0;
   await page.goto(`/productos?search=${encodeURIComponent(nombre)}`);
