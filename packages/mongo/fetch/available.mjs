@@ -45,7 +45,7 @@ export function answers(host, port, withinMs) {
 }
 
 /**
- * What a proxy says to CONNECT: a direct connection tells nothing behind one.
+ * Refusal of a proxy to CONNECT; a direct connection proves nothing behind one.
  * @param {URL} proxy
  * @param {string} target host:port
  * @param {number} withinMs
@@ -80,7 +80,7 @@ function refusalOf(proxy, target, withinMs) {
   });
 }
 
-/** Where a mongod is downloaded from. */
+/** Base address of mongod downloads. */
 export const downloadAddress = () =>
   new URL(process.env['MONGOMS_DOWNLOAD_URL'] ?? process.env['MONGOMS_DOWNLOAD_MIRROR'] ?? DOWNLOADS);
 

@@ -7,7 +7,7 @@ const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
 const MIRROR = 'http://deb.debian.org/debian';
 
 /**
- * What is fetched, and how it is called when people are told.
+ * Package to fetch, with its name for people.
  * @typedef {object} DebianPackage
  * @property {string} name
  * @property {string} label
@@ -15,8 +15,8 @@ const MIRROR = 'http://deb.debian.org/debian';
  */
 
 /**
- * Downloads a package and all it stands on with a private apt: the host's package lists, caches and
- * configuration stay untouched, so it needs no root and no Debian of the right age.
+ * Downloads a package and its dependencies with a private apt: the host's package lists, caches and configuration stay
+ * untouched, so it needs no root and no Debian of the right age.
  * @param {string} name
  * @param {string} folder
  * @param {string} suite
@@ -52,7 +52,8 @@ async function download(name, folder, suite) {
 }
 
 /**
- * Fills `root` with a package and all it stands on, unpacked, by way of `scratch`; throws in Spanish when the machine cannot.
+ * Fills `root` with a package and its dependencies, unpacked, by way of `scratch`; throws in Spanish when the machine
+ * cannot.
  * @param {DebianPackage} wanted
  * @param {string} root
  * @param {string} scratch

@@ -44,7 +44,7 @@ export function cacheFolder(asked) {
 export const openTmp = () => (engineUser() && !isOpenToOthers(tmpdir()) ? '/tmp' : tmpdir());
 
 /**
- * Where the data that belong in `folder` can really stand: elsewhere when root keeps it under a closed folder.
+ * Actual folder of the data for `folder`: another one when root keeps it under a closed folder.
  * @param {string} folder
  * @returns {string}
  */
@@ -54,7 +54,7 @@ export function reachableFolder(folder) {
 }
 
 /**
- * Where PostgreSQL's programs are below an unpacked root.
+ * Folder of PostgreSQL's programs below an unpacked root.
  * @param {string} root
  */
 export const binFolder = (root) => join(root, 'usr/lib/postgresql/18/bin');

@@ -2,7 +2,7 @@
 
 /** In the order in which mongodb-memory-server reads them. */
 const PROXIES = ['https_proxy', 'http_proxy', 'HTTPS_PROXY', 'HTTP_PROXY'];
-/** What npm and yarn hand to their scripts, which that library reads before all others. */
+/** Variables that npm and yarn set for their scripts; that library reads them first. */
 const BY_PACKAGE_MANAGERS = ['yarn_https-proxy', 'yarn_proxy', 'npm_config_https-proxy', 'npm_config_proxy'];
 
 /**
@@ -50,7 +50,7 @@ export function proxyFor(url, env = process.env) {
 export function downloadEnv(url, env = process.env) {
   const proxy = proxyFor(url, env);
   const rest = Object.entries(env).filter(([name]) => ![...BY_PACKAGE_MANAGERS, ...PROXIES].includes(name));
-  // Without this that library takes any certificate, for a program that is run afterwards.
+  // Without this that library accepts any certificate, for a program that is run afterwards.
   return { npm_config_strict_ssl: 'true', ...Object.fromEntries(rest), ...(proxy && { https_proxy: proxy.href }) };
 }
 

@@ -28,7 +28,7 @@ interface Start {
   onProgress: Progress;
 }
 
-/** What to do with data of an engine that cannot be had: never an empty database in their place. */
+/** Error for data whose engine is missing, with the remedy: never an empty database in their place. */
 function withoutItsEngine(folder: string, { motor, version }: KeptEngine, why: string): Error {
   const how = {
     mongod: `instala un mongod ${version ?? 'como el de antes'} o deja que se descargue (HTTPS_PROXY, MONGOMS_DOWNLOAD_MIRROR)`,

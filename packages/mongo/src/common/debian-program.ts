@@ -5,15 +5,15 @@ import { installOnce } from '../../fetch/install-once.mjs';
 import { cacheFolder } from '../../fetch/places.mjs';
 import type { Progress } from './types';
 
-/** Raise it when what is unpacked changes, so that old caches are left alone. */
+/** Version of the unpacked layout; a change of it leaves old caches alone. */
 const LAYOUT = 1;
 
 /** A program of one of Debian's packages. */
 interface DebianProgram {
   package: DebianPackage;
-  /** Of the folder in the cache. */
+  /** Name of the folder in the cache. */
   folder: string;
-  /** Where the program stands below `/`, and the name that it is called by. */
+  /** Path of the program below `/`, and its name. */
   program: string;
   name: string;
 }

@@ -6,16 +6,16 @@ import { reachableFolder } from '../../fetch/places.mjs';
 /** The engines that keep data in a folder of ours. */
 export type Engine = 'mongod' | 'documentdb';
 
-/** What a data folder remembers of the engine that served it last, in `motor.json`. */
+/** Record of the engine that last served a data folder, in `motor.json`. */
 export interface KeptEngine {
   motor: Engine;
-  /** Of the replica set's only member: clients and the set know it by its port. */
+  /** Port of the replica set's only member: clients and the set know it by that. */
   puerto?: number;
-  /** Of the mongod, `8.2.6`: an older one does not open the data, a much newer one neither. */
+  /** Mongod version, `8.2.6`: an older one does not open the data, a much newer one neither. */
   version?: string;
 }
 
-/** How people are told of an engine. */
+/** Names of the engines for people. */
 export const LABELS: Record<Engine, string> = {
   mongod: 'mongod (conjunto de réplicas de uno)',
   documentdb: 'DocumentDB sobre PostgreSQL',
@@ -46,13 +46,13 @@ async function read(folder: string): Promise<Partial<KeptEngine>> {
   try {
     return JSON.parse(await readFile(fileOf(folder), 'utf8')) as Partial<KeptEngine>;
   } catch {
-    // Missing in folders of before, or cut off: the data themselves tell the engine.
+    // Missing in older folders, or cut off: the data themselves tell the engine.
     return {};
   }
 }
 
 /**
- * The engine whose data the folder has; undefined for a folder without any. Of two (a start of before could make an empty
+ * The engine whose data the folder has; undefined for a folder without any. Of two (an older start could make an empty
  * database of the other engine beside the first) the one that served last.
  */
 export async function keptEngine(folder: string): Promise<KeptEngine | undefined> {

@@ -1,4 +1,4 @@
-/** How a database is found or started; every field has a default. */
+/** Options to find or start a database; every field has a default. */
 export interface StartOptions {
   /** Persistent data; left out, a throwaway folder that stop() removes. */
   dataDir?: string;
@@ -6,7 +6,7 @@ export interface StartOptions {
   port?: number;
   /** A server that already runs; default: the environment's MONGODB_URI. */
   uri?: string;
-  /** Where the unpacked engine is kept; default TUERCA_CACHE or ~/.cache/tuerca/mongo. */
+  /** Cache of the unpacked engine; default TUERCA_CACHE or ~/.cache/tuerca/mongo. */
   cacheDir?: string;
   /** Receives progress in Spanish, one line at a time. */
   onProgress?: (line: string) => void;

@@ -14,7 +14,7 @@ export interface Install {
   template: string;
 }
 
-/** How to reach the engine: a socket in a private folder, never a TCP port. */
+/** Connection to the engine: a socket in a private folder, never a TCP port. */
 export const connection = (socketDir: string) => ({
   host: socketDir,
   port: 5432,
@@ -36,7 +36,7 @@ async function configure(dataDir: string, socketDir: string, durable: boolean): 
     'cron.log_run': 'off',
     'cron.log_statement': 'off',
     'documentdb.localhost_connection_string': `host=${socketDir}`,
-    // Else a page after the first is only known to the connection that made the first.
+    // Otherwise a page after the first is only known to the connection that made the first.
     'documentdb.useFileBasedPersistedCursors': 'on',
     'documentdb.defaultCursorExpiryTimeLimitSeconds': '600',
     'documentdb_core.enableCollation': 'on',
@@ -46,7 +46,7 @@ async function configure(dataDir: string, socketDir: string, durable: boolean): 
     deadlock_timeout: '50ms',
     jit: 'off',
     max_parallel_workers_per_gather: '0',
-    // What is thrown away need not survive a power cut; a killed process loses nothing either way.
+    // Throwaway data need not survive a power cut; a killed process loses nothing either way.
     fsync: durable ? 'on' : 'off',
     full_page_writes: durable ? 'on' : 'off',
     log_min_messages: 'log',
@@ -84,7 +84,7 @@ export async function makeTemplate({ root, template }: Install): Promise<void> {
     const client = new Client(connection(socketDir));
     await client.connect();
     await client.query('CREATE EXTENSION documentdb CASCADE');
-    // Index builds answer when they are done here, so nobody needs to look for queued ones every two seconds.
+    // Index builds answer when they are done here, so no job needs to look for queued ones every two seconds.
     await client.query(
       "SELECT cron.alter_job(jobid, active := false) FROM cron.job WHERE jobname LIKE 'documentdb_index_build_task%'",
     );
@@ -111,7 +111,7 @@ export async function prepareCluster(
     try {
       await run('cp', ['-a', install.template, fresh]);
     } catch (error) {
-      // What a full disk took of it would keep the disk full.
+      // A part left by a full disk would keep the disk full.
       await rm(fresh, { recursive: true, force: true });
       throw error;
     }

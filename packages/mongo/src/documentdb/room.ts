@@ -4,7 +4,7 @@ import type { Progress } from '../common/types';
 
 /** Less than this free, in bytes, and the engine cannot begin the next file (16 MB) of its log, without which it ends. */
 const MIN_FREE = 32 * 1024 * 1024;
-/** Pause between two looks at a full disk, in milliseconds. */
+/** Pause between two checks of a full disk, in milliseconds. */
 const LOOK_AGAIN = 3000;
 
 /** Free bytes of the disk of a folder. */
@@ -13,14 +13,14 @@ async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** What a person can do about a folder without room. */
+/** Remedy for a folder without room. */
 export const noRoom = (folder: string): string => `No queda espacio en el disco de ${folder}. Libera espacio`;
 
-/** Whether the engine has room to work in a folder; where that cannot be told it has. */
+/** Whether the engine has room to work in a folder; true where that is unknown. */
 export const hasRoom = async (folder: string, free = freeBytes): Promise<boolean> =>
   (await free(folder).catch(() => Infinity)) >= MIN_FREE;
 
-/** Resolves when there is room, or `isOver`; tells once that there is none. */
+/** Resolves when there is room, or `isOver`; reports a lack of it once. */
 export async function untilRoom(
   {
     folder,

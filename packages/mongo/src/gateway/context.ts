@@ -7,7 +7,7 @@ import type { RawCommand } from './raw-command';
 import type { SerialQueue } from './serial-queue';
 import type { Transactions, Txn } from './transactions';
 
-/** What all commands share. */
+/** Services of all commands. */
 export interface Services {
   engine: Engine;
   transactions: Transactions;

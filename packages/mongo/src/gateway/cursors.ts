@@ -16,7 +16,7 @@ export interface Cursor {
   session: string | undefined;
   /** The number of the transaction in which it was opened. */
   transaction: bigint | undefined;
-  /** What the engine wants to see again to go on. */
+  /** State that the engine needs to go on. */
   continuation: Buffer;
   usedAt: number;
   owner: object;

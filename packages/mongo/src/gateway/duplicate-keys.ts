@@ -8,7 +8,7 @@ interface Index {
   key: Document;
 }
 
-/** What a duplicate key error says beyond its code. */
+/** Details of a duplicate key error beyond its code. */
 export interface DuplicateKey {
   errmsg: string;
   keyPattern?: Document;
@@ -90,7 +90,7 @@ function valueAt(source: Document, path: string): unknown {
   return value;
 }
 
-/** Where an update statement (or a findAndModify) may hold the values that it tried to write. */
+/** Documents with the values that an update statement (or a findAndModify) may have tried to write. */
 export function updateSources(query: unknown, update: unknown): Document[] {
   const asDocument = (value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Document) : {};

@@ -7,7 +7,7 @@ const { db } = useDatabase();
 const things = () => db().collection<Document>('cosas');
 const NOTHING = { $each: [] as string[] };
 
-/** What becomes of a document by an update. */
+/** Result of an update on a document. */
 async function updated(before: Document, update: UpdateFilter<Document>): Promise<Document> {
   await things().insertOne({ ...before });
   await things().updateOne({}, update);

@@ -48,8 +48,9 @@ function scansOf(node: PlanNode): Document[] {
 }
 
 /**
- * How a find, aggregate, count or distinct would read, as much of it as tells whether an index serves it: `queryPlanner.winningPlan`
- * holds its scans. An index is preferred to reading a whole collection however small it is, as mongod does.
+ * Plan of a find, aggregate, count or distinct, as far as it shows whether an index serves it:
+ * `queryPlanner.winningPlan` holds its scans. An index is preferred to reading a whole collection even if that is
+ * small, as mongod does.
  */
 export async function explain(context: Context): Promise<Reply> {
   const command = context.command.value('explain') as Document | undefined;

@@ -35,7 +35,7 @@ async function duplicate(context: Context, error: DatabaseError): Promise<Comman
   return new CommandError(11000, errmsg, [], extra);
 }
 
-/** Whatever a command threw, as the error that MongoDB would answer. */
+/** Converts any error of a command into the one that MongoDB would answer. */
 export async function toCommandError(context: Context, error: unknown, inTransaction: boolean): Promise<CommandError> {
   if (error instanceof CommandError) return error;
   if (error instanceof EngineBusy) return new CommandError(262, error.message, inTransaction ? [TRANSIENT] : []);

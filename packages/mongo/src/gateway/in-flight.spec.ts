@@ -23,7 +23,7 @@ const readLong = (session: ClientSession) =>
     .aggregate([{ $project: { n: LONG } }], { session })
     .toArray();
 
-/** What becomes of a long reading, and of what else is sent before it is answered. */
+/** Results of a long reading, and of another command that is sent before it is answered. */
 async function beside(session: ClientSession, other: () => Promise<unknown>) {
   const reading = readLong(session);
   await new Promise((resolve) => client().once('commandStarted', resolve));
@@ -50,7 +50,7 @@ describe.runIf(isGateway)('a second command of a transaction, sent before the fi
       expect(reading).toBeNull();
       expect(second).toMatchObject({ code: CONFLICTING_OPERATION, codeName: 'ConflictingOperationInProgress' });
       expect(second?.message).toMatch(/'insert avisos' was sent while 'aggregate asientos' .* was not answered yet/);
-      // Whoever swallows the error cannot commit half of it.
+      // A caller that swallows the error cannot commit half of it.
       expect(await failure(session.commitTransaction())).toMatchObject({ code: 251 });
     });
     expect(await count()).toBe(1);
@@ -80,7 +80,7 @@ describe.runIf(isGateway)('a second command of a transaction, sent before the fi
       expect(await beside(session, () => session.abortTransaction())).toEqual([null, null]);
       expect(told).toEqual(['abortTransaction', expect.stringContaining('was not answered yet')]);
       expect(await notices().updateOne({ n: 0 }, { $set: { n: 2 } })).toMatchObject({ modifiedCount: 1 });
-      // The session is as good as new.
+      // The session stays usable.
       await session.withTransaction(() => add(3, session));
     });
     expect(await count()).toBe(2);

@@ -8,7 +8,7 @@ interface Running {
   isCommit: boolean;
   number: bigint;
   owner: object;
-  /** Another came meanwhile: the transaction is given up after this. */
+  /** Another came meanwhile: the transaction is aborted after this. */
   isDoomed: boolean;
   isLost: boolean;
   done: Promise<void>;
@@ -17,7 +17,7 @@ interface Running {
 const CONFLICTING_OPERATION = 117;
 const TRANSACTION_TOO_OLD = 225;
 
-/** A client that lost its connection goes on with another; the lost one is seen to be closed up to this many ms later. */
+/** A client that lost its connection goes on with another; the loss is detected up to this many ms later. */
 const UNTIL_LOST = 20;
 
 /** A command as an error names it: 'insert pedidos', 'commitTransaction'. */
@@ -27,8 +27,8 @@ function nameOf(command: RawCommand): string {
 }
 
 /**
- * What each session's transaction is carrying out. MongoDB leaves undefined what happens to a second command that is sent
- * before the first is answered; this answers it with an error, because nobody would see it otherwise.
+ * Running command of each session's transaction. MongoDB leaves undefined what happens to a second command that is sent
+ * before the first is answered; this answers it with an error, so that it is noticed.
  */
 export class InFlight {
   private readonly bySession = new Map<string, Running>();
@@ -36,9 +36,9 @@ export class InFlight {
   constructor(private readonly transactions: Pick<Transactions, 'abort'>) {}
 
   /**
-   * Carries a command of a transaction out, which came over the socket `owner`. Throws ConflictingOperationInProgress when another of the session is not answered
-   * yet; the transaction is given up then, as after any error. Throws TransactionTooOld, and leaves the newer transaction
-   * alone, when the command belongs to an older one.
+   * Runs a command of a transaction, which came over the socket `owner`. Throws ConflictingOperationInProgress when
+   * another of the session is not answered yet; the transaction is aborted then, as after any error. Throws
+   * TransactionTooOld, and leaves the newer transaction alone, when the command belongs to an older one.
    */
   async run<T>(command: RawCommand, owner: object, ref: TxnRef, work: () => Promise<T>): Promise<T> {
     const isCommit = command.name === 'commitTransaction';
@@ -66,7 +66,7 @@ export class InFlight {
     }
   }
 
-  /** Whoever lost its connection knows no answer, and may go on with another. */
+  /** Forgets the commands of a closed socket: its client may go on with another. */
   endOwner(owner: object): void {
     for (const [session, running] of this.bySession) {
       if (running.owner !== owner) continue;

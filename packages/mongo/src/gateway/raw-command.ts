@@ -2,7 +2,7 @@ import { BSON, type Document, onDemand } from 'bson';
 
 interface Element {
   type: number;
-  /** Where the element starts (its type byte) and ends in the document. */
+  /** Start of the element (its type byte) and its end in the document. */
   start: number;
   end: number;
   valueStart: number;

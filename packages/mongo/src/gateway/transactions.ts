@@ -5,14 +5,14 @@ const IDLE_MS = 60_000;
 const MAX_REMEMBERED = 10_000;
 
 /**
- * lock_timeout: MongoDB fails a conflicting write at once and never queues it. Writers that waited would hold
- * all of the driver's connections while the lock's owner starves for one.
+ * lock_timeout: MongoDB fails a conflicting write at once and never queues it. Waiting writers would hold all of the
+ * driver's connections while the lock's owner waits for one.
  */
 const BEGIN = "BEGIN ISOLATION LEVEL REPEATABLE READ; SET LOCAL lock_timeout = '10ms'";
 const CURRENT_ID = { name: 'txn_id', text: 'SELECT pg_current_xact_id_if_assigned()::text AS id' };
 const OUTCOME = { name: 'txn_outcome', text: 'SELECT pg_xact_status($1::xid8) AS status' };
 
-/** What names a transaction: the client's session and its number there. */
+/** Identity of a transaction: the client's session and its number there. */
 export interface TxnRef {
   session: string;
   number: bigint;
@@ -41,7 +41,7 @@ export class Txn {
     this.touch();
   }
 
-  /** Runs work on the transaction's connection, after whatever runs there; a failure ends the transaction. */
+  /** Runs work on the transaction's connection, after the work running there; a failure ends the transaction. */
   run<T>(work: (session: Session) => Promise<T>): Promise<T> {
     return this.enqueue(async () => {
       if (this.state !== 'active') throw noSuch(this.number);
@@ -153,7 +153,7 @@ export class Transactions {
     return txn;
   }
 
-  /** Gives a transaction up, after whatever runs in it; nothing when it is not there. */
+  /** Aborts a transaction, after the work running in it; nothing when it is not there. */
   async abort({ session, number }: TxnRef): Promise<void> {
     const txn = this.bySession.get(session);
     if (txn?.number === number) await txn.abort();

@@ -22,7 +22,7 @@ const MAX_ATTEMPTS = 6;
 const worthRetrying = (kind: string, code: number, attempt: number) =>
   code === CONFLICT ? attempt < MAX_ATTEMPTS : code === DUPLICATE && kind !== 'insert' && attempt === 1;
 
-/** Who was chosen to end a deadlock tries again alone, or the same crowd would meet in the next one. */
+/** Runs the retry of a deadlock's victim alone, so that the same writers do not meet again. */
 async function tryAgain<T>(context: Context, attempt: number, work: () => Promise<T>): Promise<T> {
   if (attempt === 1) return work();
   return context.services.writers.run(`${context.db}.${context.collection}`, async () => {
@@ -88,8 +88,9 @@ function upsertKey(query: unknown): string | undefined {
 }
 
 /**
- * The engine's unique indexes are exclusion constraints: upserts of one key that meet insert first, then wait for each
- * other until a deadlock is detected, and a crowd of them starves. They take turns here; a transaction fails at once instead.
+ * The engine's unique indexes are exclusion constraints: concurrent upserts of one key insert first, then wait for each
+ * other until a deadlock is detected, and a crowd of them starves. They take turns here; a transaction fails at once
+ * instead.
  */
 function inTurn<T>(context: Context, query: () => unknown, work: () => Promise<T>): Promise<T> {
   const key = context.txn ? undefined : upsertKey(query());

@@ -5,7 +5,7 @@ import { downloadAddress, mongodOnPath, whyNoDownload } from '../../fetch/availa
 import { downloadEnv } from '../../fetch/proxy.mjs';
 import type { Progress } from '../common/types';
 
-/** What the product is tested with, and what the statements that it sends need. */
+/** Oldest major version that the product is tested with and its statements run on. */
 const OLDEST = 7;
 const ANSWERS_WITHIN_MS = 20_000;
 
@@ -16,7 +16,7 @@ export interface Binary {
   version: string;
 }
 
-/** The last lines of a program's words, for one sentence. */
+/** The last lines of a program's output, as one sentence. */
 const lastWords = (text: string): string => text.trim().split('\n').slice(-3).join(' | ') || 'sin decir por qué';
 
 /** Asks a mongod for its version; throws in Spanish why it will not do: it does not run here, or is too old. */
@@ -74,8 +74,8 @@ async function fetched(version: string | undefined, onProgress: Progress): Promi
 }
 
 /**
- * Every mongod of this machine, the best first: the one on PATH, then one that is or can be downloaded: `version`, or what
- * `MONGOMS_VERSION` says. Each reason for which one will not do goes to `refused`, in Spanish.
+ * Every mongod of this machine, the best first: the one on PATH, then one that is or can be downloaded: `version`, or
+ * that of `MONGOMS_VERSION`. The reasons against each rejected one go to `refused`, in Spanish.
  */
 export async function* binaries(
   version: string | undefined,

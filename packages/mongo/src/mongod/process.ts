@@ -5,7 +5,7 @@ import { endWithParent } from '../common/end-with-parent';
 import { waitFor } from '../common/wait';
 import { becomePrimary, REPLICA_SET, shutDown } from './replica-set';
 
-/** Data that a crash left are repaired before the first answer. */
+/** Time for repairing data after a crash, before the first answer. */
 const START_LIMIT = 120_000;
 const STOP_LIMIT = 20_000;
 
@@ -18,7 +18,7 @@ interface LogLine {
   attr?: { error?: unknown };
 }
 
-/** What a mongod's log says of its end: its errors, else its last lines. Each line is one JSON document, or a loader's words. */
+/** Reason in a mongod's log for its end: its errors, else its last lines. Each line is one JSON document, or a loader's words. */
 export function lastWordsOf(log: string): string {
   const lines = log.trim().split('\n').filter(Boolean);
   const told = lines.map((line) => {
@@ -66,7 +66,7 @@ export class MongodProcess {
     const from = statSync(this.logFile, { throwIfNoEntry: false })?.size ?? 0;
     const log = openSync(this.logFile, 'a');
     const own = [this.binary, '--replSet', REPLICA_SET, '--dbpath', this.dbPath, '--port', String(port)];
-    // A signal (Ctrl-C at a parent that is killed) else waits 15 s for clients to go.
+    // On a signal (Ctrl-C at a parent that is killed) it else waits 15 s for clients to go.
     const quick = ['--bind_ip', '127.0.0.1', '--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100'];
     const [command = '', ...args] = endWithParent([...own, ...quick], 'INT');
     // Its own session: a Ctrl-C at the terminal reaches us, and we end it when we no longer need it.

@@ -16,7 +16,7 @@ async function start(): Promise<Redis> {
   return redis;
 }
 
-/** What a Redis answers to one command; the error of a connection that fails. */
+/** Answer of a Redis to one command; the error of a connection that fails. */
 const ask = (url: string, command: string) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(`${command}\r\n`));

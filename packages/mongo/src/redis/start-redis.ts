@@ -25,7 +25,7 @@ export interface Redis {
   restart(): Promise<void>;
 }
 export interface RedisOptions {
-  /** Where the unpacked program is kept; default TUERCA_CACHE or ~/.cache/tuerca/mongo. */
+  /** Cache of the unpacked program; default TUERCA_CACHE or ~/.cache/tuerca/mongo. */
   cacheDir?: string;
   /** Receives progress in Spanish, one line at a time. */
   onProgress?: Progress;
@@ -69,7 +69,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** A Redis of the environment's, that several may use at once: nobody here may end it. */
+/** A Redis of the environment's, which several may use at once: stop() leaves it running. */
 function external(url: string): Redis {
   const notOurs = () => Promise.reject(new Error('Este Redis es externo (REDIS_URL); no se puede apagar desde aquí.'));
   return { url, stop: () => Promise.resolve(), kill: notOurs, restart: notOurs };
