@@ -1,4 +1,4 @@
 const { join } = require('node:path');
 
-/** Where `@/…` leads: the web's source. dependency-cruiser reads aliases in webpack's shape. */
+/** Target of `@/…`: the web's source. dependency-cruiser reads aliases in webpack's shape. */
 module.exports = { resolve: { alias: { '@': join(__dirname, '../../../apps/web/src') } } };

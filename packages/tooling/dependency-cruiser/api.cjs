@@ -11,8 +11,8 @@ const DOMAINS = FLOORS.filter((place) => place !== 'platform');
 const REGISTRY = ['reportes', 'system', 'catalogos', 'audit', 'uploads'].map((name) => `platform/${name}`);
 
 /**
- * Who may enter what stands behind another domain's door, because both describe the same documents: catalogue reads the
- * collection that products writes, and stores and workshops are the two kinds of negocio.
+ * Exceptions for domains that describe the same documents as another one: catalogue reads the collection that products
+ * writes, and stores and workshops are the two kinds of negocio.
  */
 const SHARED_GROUND = [
   // The index reads the products as they are stored, and is the catalogue's reader of them.

@@ -1,11 +1,11 @@
 import { builtinRules } from 'eslint/use-at-your-own-risk';
 import unicorn from 'eslint-plugin-unicorn';
 
-/** How far above its limit a file or function may grow before it fails; up to there it is warned about. */
+/** Factor above its limit at which a file or function fails; up to there it is warned about. */
 const TOLERANCE = 1.6;
 const SPEC = '**/*.{spec,test,e2e-spec,e2e}.{ts,tsx,mjs}';
 const CODE = '**/*.{ts,tsx,mts,cts,js,mjs,cjs}';
-// Facts, not code: their length says nothing.
+// Data, not code: their length says nothing.
 const FREE = ['**/data/**', '**/*.generated.*', '**/*.d.ts'];
 
 // Lines of formatted code. The later entry wins, so the general ones come first.

@@ -3,7 +3,7 @@ const NAMES = new Set(['tx', 'outer']);
 const SIDE_BY_SIDE = new Set(['all', 'allSettled', 'race', 'any']);
 const EACH = new Set(['map', 'flatMap', 'forEach', 'filter', 'some', 'every']);
 
-/** What takes a transaction only to wait for its end, or as a key: these send nothing and give no promise. */
+/** Methods that use a transaction only to wait for its end, or as a key: nothing is sent or promised. */
 const SYNCHRONOUS = new Set([
   'afterCommit',
   'announce',
@@ -35,7 +35,7 @@ const isTransaction = (node) => NAMES.has(node.name) || TYPES.has(typeOf(node));
 
 const children = (node, keys) => (keys[node.type] ?? []).flatMap((key) => node[key] ?? []).filter(Boolean);
 
-/** Whether a transaction is named in an expression; of what is awaited only the result is handed on. */
+/** Whether an expression names a transaction; of an awaited part only the result is passed on. */
 function names(node, transactions, keys) {
   if (node.type === 'AwaitExpression') return false;
   if (node.type === 'Identifier') return transactions.has(node.name);
@@ -49,7 +49,7 @@ const calledName = ({ callee }) => (callee.type === 'MemberExpression' ? callee.
 const isSideBySide = ({ callee }) =>
   callee.type === 'MemberExpression' && callee.object.name === 'Promise' && SIDE_BY_SIDE.has(callee.property.name);
 
-/** Whether a promise is awaited, returned, or handed to whoever asked for it; each element of a list begins at once. */
+/** Whether a promise is awaited, returned, or passed to the caller; each element of a list begins at once. */
 function isInTurn(node) {
   const { parent } = node;
   switch (parent.type) {
@@ -95,7 +95,7 @@ export const oneAtATime = {
   create(context) {
     const keys = context.sourceCode.visitorKeys;
     const transactions = new Set(NAMES);
-    /** For each function around the place that is looked at: whether it is given a transaction. */
+    /** For each function around the current node: whether it gets a transaction. */
     const around = [];
     const enter = (node) => {
       const found = node.params.flatMap(namesIn).filter(isTransaction);
