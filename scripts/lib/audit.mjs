@@ -1,8 +1,8 @@
-// Reads what `pnpm audit --json` reports, and the advisories that are put up with for a while.
+// Reads the report of `pnpm audit --json`, and the waivers of advisories.
 const BLOCKING = ['high', 'critical'];
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The advisories of a report: `{ id, severity, name, title }`; null when this is no report: nobody was asked. */
+/** The advisories of a report: `{ id, severity, name, title }`; null when this is no report. */
 export function advisoriesOf(text) {
   let report;
   try {
@@ -20,8 +20,8 @@ export function advisoriesOf(text) {
 }
 
 /**
- * What stands against a release, in sentences: each high or critical advisory without a waiver
- * (`{ advisory, reason, expires }`, the last an ISO date on which it still holds), and each waiver that is no good.
+ * Objections to a release, in sentences: each high or critical advisory without a waiver (`{ advisory, reason, expires
+ * }`, the last an ISO date on which it still holds), and each invalid waiver.
  */
 export function judge(advisories, waivers, today) {
   const isComplete = ({ advisory, reason, expires }) =>

@@ -9,7 +9,7 @@ const stampFile = inRoot('node_modules', '.tuerca-install.json');
 const pnpm = readJson(inRoot('package.json')).packageManager.split('+')[0];
 const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
 
-/** Environment of every tool: nobody phones home, nobody asks. */
+/** Environment of every tool: no telemetry, no prompts. */
 export const toolEnv = {
   ...process.env,
   TURBO_TELEMETRY_DISABLED: '1',
@@ -17,7 +17,7 @@ export const toolEnv = {
   COREPACK_ENABLE_STRICT: '0',
   NPM_CONFIG_UPDATE_NOTIFIER: 'false',
 };
-// It is meant for the API; pnpm would leave out all that builds it.
+// NODE_ENV is meant for the API; pnpm would leave out the build tools.
 delete toolEnv.NODE_ENV;
 
 function manifests() {
@@ -35,7 +35,7 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Where the pinned pnpm is, once an installation of this process has told. */
+/** Folder of the pinned pnpm, known once this process has installed. */
 let ownPnpmBin = null;
 
 /** Arguments that run `command` where the pinned pnpm is on PATH, and the PATH when that pnpm is already at hand. */
@@ -53,7 +53,7 @@ const noteOf = (line) => {
 
 const PNPM_INSTALL = ['install', '--frozen-lockfile', '--prod=false', '--prefer-offline', '--reporter=append-only'];
 
-/** What the lockfile names. */
+/** Installs the lockfile's packages. */
 async function runInstall(progress) {
   const inside = `const { spawnSync } = require('node:child_process');
     console.log('PNPM_BIN ' + process.env.PATH.split(require('node:path').delimiter)[0]);

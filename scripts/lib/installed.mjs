@@ -1,4 +1,4 @@
-// What the packages that are installed say of themselves.
+// Data of the installed packages' manifests.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson } from './root.mjs';
@@ -20,7 +20,7 @@ const LICENCES = [
   ],
   ...['Python-2.0', 'Unlicense', 'Zlib', 'LGPL-3.0-or-later', 'MPL-2.0'],
 ];
-/** Whose manifest does not say it: read by hand. */
+/** Licences missing in the manifest: read by hand. */
 const READ_BY_HAND = { pause: 'MIT', 'png-js': 'MIT' };
 
 /** `{ name, version, license, scripts, builds }` of everything under node_modules/.pnpm of `root`. */
@@ -33,7 +33,7 @@ export function installedPackages(root) {
     const names = readdirSync(modules).flatMap((name) =>
       name.startsWith('@') ? readdirSync(join(modules, name)).map((inner) => `${name}/${inner}`) : [name],
     );
-    // Beside the package itself stand links to what it needs, which have folders of their own.
+    // Beside the package itself are links to its dependencies, which have folders of their own.
     const own = names.filter((name) => folder.startsWith(`${name.replace('/', '+')}@`));
     for (const name of own) {
       const manifest = readJson(join(modules, name, 'package.json'));
@@ -60,7 +60,7 @@ export const ageProblems = ({ minimumReleaseAge = 0, minimumReleaseAgeExclude = 
         `pnpm-workspace.yaml: minimumReleaseAge must be at least ${MIN_RELEASE_AGE_MINUTES} minutes, without exceptions`,
       ];
 
-/** What wants to run at installation and is on no list of pnpm-workspace.yaml, neither allowed nor refused. */
+/** Packages with install scripts that are on no list of pnpm-workspace.yaml, neither allowed nor refused. */
 export function buildProblems(installed, { onlyBuiltDependencies, ignoredBuiltDependencies = [], ...workspace }) {
   if (!Array.isArray(onlyBuiltDependencies) || workspace.dangerouslyAllowAllBuilds)
     return ['pnpm-workspace.yaml: onlyBuiltDependencies must name what may run at installation'];
@@ -77,7 +77,7 @@ const isAllowed = (license) =>
     .split(/ OR /)
     .some((choice) => choice.split(/ AND /).every((one) => LICENCES.includes(one.trim())));
 
-/** What of `needed` (ids) is installed under a licence that nobody has looked at. */
+/** Packages of `needed` (ids) installed under a licence that was not reviewed. */
 export const licenceProblems = (installed, needed) =>
   [...needed]
     .map((id) => installed.get(id))

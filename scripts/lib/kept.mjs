@@ -2,7 +2,7 @@ import { claimFolder, runningCopy } from './claim.mjs';
 import { startKept } from './database.mjs';
 import { settings, withDefaultDatabase } from './settings.mjs';
 
-/** Where this copy keeps its data and its database: that of a running one, else one that ends with us. */
+/** Data folder and database of this copy: those of a running one, else a database that ends with us. */
 export async function keptProduct() {
   const here = settings();
   const copy = runningCopy(here.dataDir);

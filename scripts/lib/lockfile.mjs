@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
 
-// What the lockfile promises of everything that is installed: where it comes from, and that it is what it was.
+// Checks the lockfile's origin and integrity of every package.
 const PUBLISHED = /^(@[^/@]+\/)?[^/@]+@\d+\.\d+\.\d+[^/:]*$/;
-/** The workspace that a link of another leads to, from the repository's root. */
+/** The workspace that a link of another points to, from the repository's root. */
 const linkedFolder = (folder, version) =>
   version.startsWith('link:') ? posix.normalize(posix.join(folder, version.slice('link:'.length))) : null;
 const FIELDS = ['dependencies', 'devDependencies', 'optionalDependencies'];
 
-/** What is wrong with a parsed pnpm-lock.yaml, in sentences: every package a version of the registry, by its SHA-512. */
+/** Faults of a parsed pnpm-lock.yaml, in sentences: every package a version of the registry, by its SHA-512. */
 export function lockfileProblems({ packages = {}, importers = {} }) {
   const problems = [];
   for (const [id, { resolution = {} }] of Object.entries(packages)) {

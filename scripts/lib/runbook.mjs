@@ -5,8 +5,9 @@ import { inRoot } from './root.mjs';
 export const RUNBOOK = 'docs/operar.md';
 
 /**
- * Blocks `{ kind, section, line, text }` and headings `{ level, title, line, under }` of the runbook, in their order. `kind` is what
- * stands behind the fence ('sh', 'sh compose'), `section` the heading that a block stands under, `under` the one of level 2.
+ * Blocks `{ kind, section, line, text }` and headings `{ level, title, line, under }` of the runbook, in their order.
+ * `kind` is the info string of the fence ('sh', 'sh compose'), `section` the heading above the block, `under` the one
+ * of level 2.
  */
 export function readRunbook(markdown = readFileSync(inRoot(RUNBOOK), 'utf8')) {
   const [blocks, headings] = [[], []];
@@ -28,13 +29,13 @@ export function readRunbook(markdown = readFileSync(inRoot(RUNBOOK), 'utf8')) {
   return { blocks, headings };
 }
 
-/** The blocks of a kind as one script that ends with the first that fails: each is a shell of its own, as for who comes back days later. */
+/** The blocks of a kind as one script that ends with the first that fails: each runs in a new shell, as if days apart. */
 export const scriptOf = (kind, { blocks } = readRunbook()) =>
   blocks
     .filter((block) => block.kind === kind)
     .reduce((script, { line, text }) => `${script}\n(\n# ${RUNBOOK}, line ${line}\n${text}\n)\n`, 'set -eu\n');
 
-/** What each command of docker compose takes that the runbook uses: flags that stand alone, and those with a value behind them. */
+/** Arguments of the docker compose commands in the runbook: flags alone, and flags with a value. */
 const COMPOSE_COMMANDS = {
   up: { alone: ['--build', '--detach'], valued: ['--scale'] },
   ps: { alone: [], valued: [] },
@@ -54,7 +55,7 @@ const commandsOf = (text) =>
     .map((command) => (command.match(/(?:"[^"]*"|'[^']*'|[^\s'"])+/g) ?? []).map((word) => word.replace(/['"]/g, '')))
     .filter((words) => words.length > 0);
 
-/** What is wrong with `node apps/api/dist/NAME.js …`: no such program, or one that does not know a flag. */
+/** Faults of `node apps/api/dist/NAME.js …`: no such program, or an unknown flag. */
 function programProblems([program = '', ...args]) {
   const [, name] = /^(?:current\/)?apps\/api\/dist\/([\w-]+)\.js$/.exec(program) ?? [];
   const source = name && inRoot('apps', 'api', 'src', `${name}.ts`);
@@ -64,7 +65,7 @@ function programProblems([program = '', ...args]) {
   return flags.filter((flag) => !new RegExp(`${flag}\\b`).test(text)).map((flag) => `${name}.js knows no ${flag}`);
 }
 
-/** What is wrong with `docker compose …`, where `services` are those of the composition. */
+/** Faults of `docker compose …`, where `services` are those of the composition. */
 function composeProblems([command = '', ...rest], services) {
   const known = COMPOSE_COMMANDS[command];
   if (!known) return [`docker compose ${command}`];
@@ -87,7 +88,7 @@ function composeProblems([command = '', ...rest], services) {
 }
 
 /**
- * What a block names that does not exist, as sentences: commands, services (`services`), variables of docker/.env (`variables`),
+ * Unknown names in a block, as sentences: commands, services (`services`), variables of docker/.env (`variables`),
  * files in the folder `cwd`, npm scripts (`scripts`), programs of the API and their flags.
  */
 export function blockProblems(text, { services, variables, scripts, cwd }) {

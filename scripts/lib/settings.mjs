@@ -18,12 +18,12 @@ function newSecrets() {
   };
 }
 
-/** Reads `.env` of the repository's root, if there is one; what the shell set wins. */
+/** Reads `.env` of the repository's root, if there is one; variables of the shell win. */
 export function loadDotEnv() {
   if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
 }
 
-/** Where this copy listens and keeps its data. */
+/** Port and data folder of this copy. */
 export function settings() {
   const port = Number(process.env.PORT || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_534)
@@ -38,7 +38,7 @@ export function settings() {
   };
 }
 
-/** Writes a file whole or not at all: on a full disk what stood there before stays. */
+/** Writes a file whole or not at all: on a full disk the former file stays. */
 function writeWhole(file, text) {
   const fresh = `${file}.nuevo`;
   try {
@@ -60,7 +60,7 @@ function secretsOf(dataDir) {
   const kept = readJson(file, {});
   const missing = SECRETS.some((name) => !kept[name]);
   const made = missing ? newSecrets() : {};
-  // A half of a pair is worth nothing.
+  // Half of a pair is useless.
   const hasPair = kept.PUSH_PUBLIC_KEY && kept.PUSH_PRIVATE_KEY;
   const pair = hasPair ? kept : made;
   const secrets = {
@@ -73,23 +73,24 @@ function secretsOf(dataDir) {
   return secrets;
 }
 
-/** The environment of the API: what is set stays, what is missing becomes this copy's own. */
+/** The environment of the API: set values stay, missing ones become this copy's own. */
 export function apiEnv({ port, dataDir, publicUrl, mongoUri }, extra = {}) {
   const own = {
     NODE_ENV: 'production',
     TUERCA_DEMO: '1',
-    // The demo's accounts and its inbox are for who sits here; HOST=0.0.0.0 opens them to the network.
+    // The demo's accounts and its inbox are for local use; HOST=0.0.0.0 opens them to the network.
     HOST: '127.0.0.1',
-    // No load balancer stands in front, and Ctrl-C waits for nobody.
+    // No load balancer is in front, and Ctrl-C ends at once.
     DRENAJE_MS: '0',
-    // By default V8 may take gigabytes, and lets garbage grow to four times of what lives before it looks (docs/escala.md).
+    // By default V8 may take gigabytes, and lets garbage grow to four times the live memory before it collects
+    // (docs/escala.md).
     NODE_OPTIONS: '--max-old-space-size=1024',
     PUBLIC_URL: publicUrl,
     TUERCA_WEB: inRoot('apps', 'web', 'dist'),
     ...secretsOf(dataDir),
   };
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
-  // Keys belong together: a shell that gives one of them gives both.
+  // Keys belong together: a shell that sets one of them sets both.
   if (given.PUSH_PUBLIC_KEY || given.PUSH_PRIVATE_KEY) {
     delete own.PUSH_PUBLIC_KEY;
     delete own.PUSH_PRIVATE_KEY;

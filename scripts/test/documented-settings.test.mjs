@@ -7,10 +7,10 @@ import { STEPS } from '../lib/steps.mjs';
 
 const text = (...path) => readFileSync(inRoot(...path), 'utf8');
 const DOCS = text('docs', 'configuracion.md');
-/** Where commands, tests and benches read the environment. What the API reads is compared by its own test. */
+/** Folders of commands, tests and benches that read the environment. The API has a test of its own. */
 const FOLDERS = ['scripts', 'packages', 'apps/e2e', 'apps/api/test', 'apps/api/trust', 'apps/api/bench'];
 const SKIPPED = /(^|[\\/])(node_modules|dist|test-results|reports)([\\/]|$)/;
-/** Set by one of our processes for another that it starts, or by the system: nobody else sets them. */
+/** Set by one of our processes for another that it starts, or by the system: never by people. */
 const HANDED_OVER = new Set([
   ...['API_URL', 'BENCH_API_PID', 'BENCH_CHROMIUM', 'BENCH_INSTANCES', 'BENCH_MONGODB_URI', 'BENCH_PAGE'],
   ...['BENCH_REPORT', 'BENCH_URL', 'CI', 'E2E_REPORT', 'E2E_STATE', 'MONGOMS_SYSTEM_BINARY_VERSION_CHECK', 'PATH'],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { inRoot } from '../lib/root.mjs';
 
-/** What the specification of the public site lets the product say, to the letter. */
+/** Sentences of the specification of the public site, to the letter. */
 const SENTENCES = [
   'Correo electrónico o contraseña incorrecta',
   'Error al iniciar sesión. Inténtelo de nuevo.',
@@ -69,9 +69,9 @@ const SENTENCES = [
 ];
 
 /**
- * Sentences of the specification that stand for the same as another of its own, with the one that is said: a person reads one of
- * them, the one that says what to do next where one does. After a failed sign-out she is signed out on this device all the same and
- * has nothing to try again; an account's data are its session, so that neither can be missing alone.
+ * Sentences of the specification with the same meaning as another of its own, with the one in use: a person reads one
+ * of them, the one with the next step where one has it. After a failed sign-out she is signed out on this device all
+ * the same and has nothing to try again; an account's data are its session, so that neither can be missing alone.
  */
 const SAID_OTHERWISE = {
   'Error al cerrar sesión. Inténtalo de nuevo.': 'Error al cerrar sesión',
@@ -113,7 +113,7 @@ test('of sentences that stand for the same, one is said', () => {
   }
 });
 
-/** What stands in `messages.ts` files, as [file, name of the object, key]. */
+/** Messages of `messages.ts` files, as [file, name of the object, key]. */
 const keys = contracts
   .filter(([file]) => file.endsWith('messages.ts'))
   .flatMap(([file, text]) =>

@@ -1,4 +1,4 @@
-// Every wall is run into once: a rule that nobody has seen catch anything may be switched off by a typing error.
+// Every rule is broken once: a rule that has never caught anything may be switched off by a typing error.
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -174,7 +174,7 @@ const WALLS = {
     "import { router } from '../app/router'; import { s } from '../../../api/src/orders/orders/orders.service'; import { start } from '../../../../packages/mongo/src/start'; export const q = [router, s, start];",
 };
 
-/** Which folder a rule of this kind is about: 'api-floor-cart/checkout' -> 'cart/checkout'. */
+/** Folder of a rule of this kind: 'api-floor-cart/checkout' -> 'cart/checkout'. */
 const subjects = (rules, kind) =>
   rules.filter(({ name }) => name.startsWith(kind)).map(({ name }) => name.slice(kind.length));
 
@@ -184,7 +184,7 @@ const reaches = (folder, file, name, target) => [
   `import { ${name} } from '${relative(folder, target)}'; export const ${file} = ${name};`,
 ];
 
-/** In each domain of the API a file that reaches up to the highest floor and one that goes round another's door; the same for the web's entities. */
+/** In each domain of the API a file that imports from the highest floor and one that bypasses another's service; the same for the web's entities. */
 const climbers = (rules) => [
   ['apps/api/src/demo/demo.service.ts', 'export const high = 1;'],
   ['apps/api/src/auth/users/users.repository.ts', 'export const hidden = 1;'],
@@ -248,7 +248,7 @@ test('dependency-cruiser sees every wall that is run into', async () => {
     expected.filter((name) => !seen.has(name)),
     [],
   );
-  // Holes that once stood open, each by the file that goes through it.
+  // Former gaps, each with a file that falls into it.
   const caught = new Set(violations.map(({ rule, from }) => `${rule.name} ${from.replace('apps/api/src/', '')}`));
   assert.deepEqual(
     [
