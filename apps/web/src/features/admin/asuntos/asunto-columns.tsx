@@ -9,7 +9,7 @@ import type { Column } from '@/ui/data-table/column';
 
 const second = { display: 'block', color: 'text.secondary', typography: 'body2', fontWeight: 400 } as const;
 
-/** '3 cancelados, 1 se cumple'; empty while nothing is decided. */
+/** Returns '3 cancelados, 1 se cumple'; '' while nothing is decided. */
 export const decidedText = ({ cancelar, cumplir }: Asunto['decididos']): string =>
   [
     cancelar && `${cancelar} ${cancelar === 1 ? 'cancelado' : 'cancelados'}`,
@@ -18,7 +18,7 @@ export const decidedText = ({ cancelar, cumplir }: Asunto['decididos']): string 
     .filter(Boolean)
     .join(', ');
 
-/** What the list says of each account. */
+/** Columns of the list of accounts. */
 export const ASUNTO_COLUMNS: readonly Column<Asunto>[] = [
   {
     id: 'cuenta',

@@ -3,6 +3,6 @@ import { defineFilters, type FilterValues } from '@/lib/define-filters';
 import { choiceField, pageField } from '@/lib/filter-fields';
 
 const FIELDS = { estado: choiceField({ options: LISTAS_ASUNTO, fallback: 'abierto' }), page: pageField() };
-/** Which list, and which page of it, as they stand in the address. */
+/** Filters and page of the list, as in the address. */
 export type AsuntoFilters = FilterValues<typeof FIELDS>;
 export const ASUNTO_FILTERS = defineFilters(FIELDS);

@@ -32,13 +32,13 @@ const DecideDialog = onDemand(async () => (await import('./decide-dialog')).Deci
 const AttendedDialog = onDemand(async () => (await import('./attended-dialog')).AttendedDialog);
 const StepDialog = onDemand(async () => (await import('./step-dialog')).StepDialog);
 
-/** What is about to be decided: about these, or with null about all that nobody decided. */
+/** Decision that awaits confirmation: about these items, or with null about all undecided ones. */
 interface Asked {
   decision: DecisionDeAsunto;
   about: readonly Pendiente[] | null;
 }
 
-/** What one account left open, and what becomes of it: one by one, what is chosen, or all. */
+/** Open orders and appointments of one account, decided one by one, by selection, or all at once. */
 function AsuntoView({ id }: { id: string }) {
   const query = useQuery(asuntoQuery(id));
   return (
@@ -48,7 +48,7 @@ function AsuntoView({ id }: { id: string }) {
   );
 }
 
-/** What an administrator does in place of a business: the next step of an order, or completing an appointment. */
+/** Dialog of the step taken in place of a business: the next state of an order, or completing an appointment. */
 function Step({ thing, ...rest }: { asuntoId: string; thing: Stepping; onClose: () => void }) {
   const { siguiente } = thing;
   return siguiente === 'completada' ? (
@@ -128,7 +128,7 @@ function Decisions({ asunto }: { asunto: AsuntoDetalle }) {
   );
 }
 
-/** What one account left open, of the administrators' office. */
+/** Page of one account's open matter in the administrators' office. */
 export function AsuntoPage() {
   const { id = '' } = useParams();
   return (

@@ -10,7 +10,7 @@ import { StatusChip } from '@/ui/status-chip';
 
 const NOUNS = { pedido: 'Pedido', cita: 'Cita' } as const;
 
-/** What is said of each order and appointment. */
+/** Columns of the orders and appointments. */
 export const PENDING_COLUMNS: readonly Column<Pendiente>[] = [
   {
     id: 'nombre',

@@ -11,7 +11,7 @@ import { useServerForm } from '@/ui/form/use-server-form';
 import { useAdvance } from './asuntos.queries';
 
 const OPTIONS = COURIERS.map((value) => ({ value, label: COURIER_LABELS[value] }));
-/** What each step is called. */
+/** Label of each step. */
 const STEP_WORDS: Record<PasoPedido['estado'], string> = {
   procesando: 'Marcar en proceso',
   enviado: 'Marcar enviado',
@@ -24,7 +24,7 @@ interface StepDialogProps {
   onClose: () => void;
 }
 
-/** Takes an order one step on in place of its store; with the parcel comes where it is followed. */
+/** Advances an order to its next state in place of its store; 'enviado' asks for the parcel's tracking. */
 export function StepDialog({ asuntoId, pedido: { _id, nombre, espera, siguiente }, onClose }: StepDialogProps) {
   const advance = useAdvance(asuntoId);
   const isSent = siguiente === 'enviado';

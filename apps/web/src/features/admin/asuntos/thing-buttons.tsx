@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { DecisionDeAsunto } from '@tuerca/contracts/admin/asunto-states';
 import type { Pendiente } from '@tuerca/contracts/admin/asuntos';
 
-/** What an administrator does in place of a business. */
+/** Step that an administrator takes in place of a business. */
 type Step = NonNullable<Pendiente['siguiente']>;
 /** An order or appointment whose next step an administrator takes. */
 export type Stepping = Pendiente & { siguiente: Step };
@@ -16,13 +16,13 @@ const STEP_LABELS: Record<Step, string> = {
 
 interface ThingButtonsProps {
   one: Pendiente;
-  /** Whether anything waits for a decision at all. */
+  /** Whether anything is still undecided. */
   isOpen: boolean;
   onAsk: (decision: DecisionDeAsunto, about: readonly Pendiente[]) => () => void;
   onStep: (thing: Stepping) => void;
 }
 
-/** What can be done with one thing: decide about it, or see through what is fulfilled all the same, and give it up after all. */
+/** Buttons of one item: decide about it, or advance one that is to be fulfilled, or cancel it after all. */
 export function ThingButtons({ one, isOpen, onAsk, onStep }: ThingButtonsProps) {
   const { decision, siguiente, nombre, espera } = one;
   const named = `${nombre} de ${espera}`;

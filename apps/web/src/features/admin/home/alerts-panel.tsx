@@ -25,7 +25,7 @@ const line = {
   '&:hover': { bgcolor: 'marca.tile' },
 } as const;
 
-/** What asks for an administrator, the most pressing first; each leads to where it is settled. */
+/** Matters that need an administrator, the most urgent first; each links to the page that settles it. */
 export function AlertsPanel({ stats }: { stats: Estadisticas | undefined }) {
   if (!stats) return <Skeleton variant="rectangular" height={300} />;
   return (

@@ -24,7 +24,7 @@ const row = {
   borderColor: 'divider',
 } as const;
 
-/** The way to where a step is done: a page, or for a setting of the process its name and where it is described. */
+/** Link to the page of a step, or for a setting of the process its name and documentation. */
 function Way({ clave, hecho }: Paso) {
   const words = PASOS[clave];
   if ('ruta' in words)
@@ -84,7 +84,7 @@ function Step(paso: Paso) {
   );
 }
 
-/** What a new shop needs before its first customers, step by step; draws nothing once all is done, and where it cannot be read. */
+/** Setup steps of a new shop; renders nothing once all are done, or when they cannot be read. */
 export function FirstSteps() {
   const { data: pasos = [] } = useQuery(firstStepsQuery);
   if (!pasos.length) return null;

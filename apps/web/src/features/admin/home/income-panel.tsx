@@ -13,10 +13,10 @@ const PARTS = [
   ['faltantes', 'Faltantes de pagos aceptados'],
 ] as const;
 
-/** Shown in the months that have them. */
+/** Shown only in months that have them. */
 const RARE: readonly string[] = ['otros', 'faltantes'];
 
-/** How this month's income stands against the one before. */
+/** Text that compares this month's income with the previous month's. */
 function comparison({ ingresos, meses }: Estadisticas): string {
   const before = monthName(meses.at(-2)!.mes);
   const { porcentaje } = ingresos;
@@ -25,7 +25,7 @@ function comparison({ ingresos, meses }: Estadisticas): string {
   return `${percent(Math.abs(porcentaje))} ${porcentaje > 0 ? 'más' : 'menos'} que en ${before}`;
 }
 
-/** What the platform itself earned this month, and of what. */
+/** The platform's own income of this month, by source. */
 export function IncomePanel({ stats }: { stats: Estadisticas | undefined }) {
   if (!stats) return <Skeleton variant="rectangular" height={300} />;
   const { ingresos, meses } = stats;

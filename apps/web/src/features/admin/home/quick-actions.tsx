@@ -4,7 +4,7 @@ import { CampaignOutlined } from '@/ui/icons/campaign-outlined';
 import { PercentRounded } from '@/ui/icons/percent-rounded';
 import { PersonAddAltRounded } from '@/ui/icons/person-add-alt-rounded';
 
-/** What administrators do most, one press away. */
+/** Most frequent actions of administrators. */
 export const QUICK_ACTIONS = [
   { to: paths.adminNewUser(), label: 'Nuevo usuario', icon: <PersonAddAltRounded /> },
   { to: paths.adminNewProduct(), label: 'Nuevo producto', icon: <AddBoxOutlined /> },

@@ -6,7 +6,7 @@ import { client } from '@/lib/api';
 
 const api = client({ admin });
 
-/** The platform in figures: read anew when the panel is opened, every five minutes, and when the office hears of something. */
+/** Query of the platform's figures: refreshed when the panel is opened, every five minutes, and on live events of the office. */
 export const statisticsQuery = queryOptions({
   queryKey: adminKeys.statistics,
   queryFn: async ({ signal }) => (await api.admin.statistics({ signal })).data,
@@ -14,9 +14,9 @@ export const statisticsQuery = queryOptions({
   refetchInterval: STATISTICS_REFRESH_MS,
 });
 
-/** A backup or a restart with other settings tells nobody: while steps are left they are read again that often, in milliseconds. */
+/** Polling interval while steps are left, in milliseconds: a backup or a restart with other settings sends no event. */
 const STEPS_REFRESH_MS = 60_000;
-/** What a new shop still needs; empty once all is done. */
+/** Query of a new shop's open steps; empty once all are done. */
 export const firstStepsQuery = queryOptions({
   queryKey: adminKeys.firstSteps,
   queryFn: async ({ signal }) => (await api.admin.firstSteps({ signal })).data,

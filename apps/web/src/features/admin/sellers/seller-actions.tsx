@@ -15,7 +15,7 @@ const DIALOGS = {
   removeMark: onDemand(async () => (await import('./remove-mark-dialog')).RemoveMarkDialog),
 };
 
-/** What can be done with a business as it stands. */
+/** Actions that a business' state allows. */
 export function SellerActions({ kind, seller }: { kind: SellerKind; seller: NegocioAdminDetalle }) {
   const [asking, setAsking] = useState<keyof typeof DIALOGS | null>(null);
   const pause = useSellerStep(kind, seller._id, 'pause');

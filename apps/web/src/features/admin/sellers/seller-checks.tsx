@@ -11,7 +11,7 @@ import { StatusChip } from '@/ui/status-chip';
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
 
-/** What the platform checked by itself, and what has to be looked up by hand. */
+/** Automatic checks of a business, and those to be made by hand. */
 export const SellerChecks = ({ seller }: { seller: NegocioAdminDetalle }) => (
   <Panel title="Comprobaciones">
     <Box sx={{ display: 'grid', gap: 2 }}>

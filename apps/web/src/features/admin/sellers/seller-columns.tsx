@@ -11,14 +11,14 @@ import type { SellerKind } from './sellers.queries';
 
 const second = { display: 'block', typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' } as const;
 
-/** What the list says of each business. */
+/** Columns of the list of businesses. */
 export const sellerColumns = (kind: SellerKind, hrefOf: (id: string) => string): readonly Column<NegocioAdmin>[] => [
   {
     id: 'nombre',
     header: 'Negocio',
     card: 'title',
     cell: ({ _id, nombre, verificado, ciudad, estado }) => (
-      // One box: what a card's title holds stands beside each other.
+      // One box: the children of a card's title are laid out side by side.
       <Box>
         <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
           <MuiLink component={Link} to={hrefOf(_id)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>

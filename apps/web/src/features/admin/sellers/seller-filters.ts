@@ -22,7 +22,7 @@ const FIELDS = {
 export const SELLER_FILTERS = defineFilters(FIELDS);
 export type SellerFilters = FilterValues<typeof FIELDS>;
 
-/** Choices of the select fields, with all of them first. */
+/** Options of the selects, 'all' first. */
 export const ESTADO_OPTIONS = [
   { value: '', label: 'Todos' },
   ...ESTADO_NAMES.map((value) => ({ value, label: value })),
@@ -33,7 +33,7 @@ const MARK_LABELS = {
 };
 export const markOptions = (noun: BusinessNoun) =>
   Object.entries(MARK_LABELS[noun]).map(([value, label]) => ({ value, label }));
-/** What stands on the chip of a mark. */
+/** Text of a mark's chip. */
 export const markLabel = (noun: BusinessNoun, marca: SellerFilters['marca']): string =>
   marca && MARK_LABELS[noun][marca];
 export const SORT_OPTIONS = [

@@ -3,7 +3,7 @@ import { type BusinessNoun, ESTADO_REVISION_LABELS } from '@tuerca/contracts/aut
 import { StatusChip, type Tone } from '@/ui/status-chip';
 import type { SellerKind } from './sellers.queries';
 
-/** The noun that what is said of a business agrees with. */
+/** Noun of each kind, with which texts agree in gender. */
 export const NOUN: Record<SellerKind, BusinessNoun> = { tiendas: 'tienda', talleres: 'taller' };
 const STATES = {
   tienda: { paused: 'Pausada', active: 'Activa', deleted: 'Eliminada' },
@@ -15,7 +15,7 @@ interface StateProps {
   seller: Pick<NegocioAdmin, 'revision' | 'pausa' | 'activo' | 'eliminado'>;
 }
 
-/** How a business stands, in one word and one tone. */
+/** Label and tone of a business' state. */
 export function sellerState({ kind, seller: { revision, pausa, activo, eliminado } }: StateProps): {
   label: string;
   tone: Tone;
@@ -29,5 +29,5 @@ export function sellerState({ kind, seller: { revision, pausa, activo, eliminado
   return activo ? { label: STATES[noun].active, tone: 'success' } : { label: 'Cuenta inactiva', tone: 'neutral' };
 }
 
-/** The same as a chip. */
+/** The state as a chip. */
 export const SellerChip = (props: StateProps) => <StatusChip {...sellerState(props)} />;

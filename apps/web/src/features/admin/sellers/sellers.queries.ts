@@ -5,7 +5,7 @@ import { client, type InputFor } from '@/lib/api';
 import type { SellerFilters } from './seller-filters';
 
 const api = client({ tiendasAdmin, talleresAdmin });
-/** Which of the two kinds of business a screen is about. */
+/** The two kinds of business. */
 export type SellerKind = 'tiendas' | 'talleres';
 
 const callsOf = (kind: SellerKind) => (kind === 'tiendas' ? api.tiendasAdmin : api.talleresAdmin);
@@ -18,7 +18,7 @@ const queryOf = ({ grupo, q, estado, marca, sort }: Omit<SellerFilters, 'page'>)
   sort,
 });
 
-/** Businesses by filters, with how many stand in each group. */
+/** Returns businesses by filters, with the number in each group. */
 export const useSellers = (kind: SellerKind, { page, ...filters }: SellerFilters) =>
   useQuery({
     queryKey: [...adminKeys.live, kind, { page, ...filters }],
@@ -29,14 +29,14 @@ export const useSellers = (kind: SellerKind, { page, ...filters }: SellerFilters
     placeholderData: keepPreviousData,
   });
 
-/** One business with its checks, figures and history. */
+/** Query of one business with its checks, figures and history. */
 export const sellerQuery = (kind: SellerKind, id: string) =>
   queryOptions({
     queryKey: [...adminKeys.live, kind, id],
     queryFn: async ({ signal }) => (await callsOf(kind).get({ params: { id }, signal })).data,
   });
 
-/** The file of what the filters leave. */
+/** Fetches the file of the filtered businesses. */
 export const readSellersFile = (kind: SellerKind, filters: SellerFilters) =>
   callsOf(kind).export({ query: queryOf(filters) });
 
@@ -46,10 +46,10 @@ interface Steps {
   feature: InputFor<typeof tiendasAdmin.feature>['body'];
   verify: InputFor<typeof tiendasAdmin.verify>['body'];
 }
-/** What can be done with a business. */
+/** Steps that can be taken with a business. */
 export type SellerStep = keyof Steps;
 
-/** Takes a step; whatever came of it, the business is read again. */
+/** Takes a step and invalidates the business, whether or not it succeeded. */
 export function useSellerStep<S extends SellerStep>(kind: SellerKind, id: string, step: S) {
   const cache = useQueryClient();
   return useMutation({

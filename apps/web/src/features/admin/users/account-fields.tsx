@@ -59,7 +59,7 @@ export function ContactFields<T extends Values>({
   );
 }
 
-/** Where the person or the business is; a person may leave it out, and has it asked whole once it is begun. */
+/** Address of the person or business; optional for a person, but complete once it is begun. */
 export function UserAddress<T extends Values>({ disabled, optional, ...form }: FieldsProps<T> & { optional: boolean }) {
   const control = form.control as unknown as Control<Values>;
   const setValue = form.setValue as unknown as UseFormSetValue<Values>;

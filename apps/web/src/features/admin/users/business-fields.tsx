@@ -16,7 +16,7 @@ interface BusinessFieldsProps {
   disabled: boolean;
 }
 
-/** What a new store or workshop needs beside its account, as at registration. */
+/** Fields of a new store or workshop beside its account, as at registration. */
 export const BusinessFields = ({ role, control, disabled }: BusinessFieldsProps) => (
   <Box key={role} sx={{ display: 'grid', gap: 2.5 }}>
     <TextInput

@@ -19,7 +19,7 @@ interface RoleDialogProps {
 }
 
 const PERSONAL: readonly Role[] = ['client', 'crane', 'delivery', 'admin'];
-/** What each role may do, in the words of whoever gives it. */
+/** Explanation of each role for the administrator who assigns it. */
 const ENTAILS: Partial<Record<Role, string>> = {
   client: 'Compra, agenda citas y reseña. Pierde lo que su rol anterior le permitía.',
   crane: 'Trabaja con la app móvil de grúas. No tiene panel en la web.',
@@ -80,7 +80,7 @@ function Form({ user, onClose }: RoleDialogProps) {
   );
 }
 
-/** Another role for an account; whoever has a business keeps hers, and is told why. */
+/** Assigns another role to an account; an account with a business keeps its role, with an explanation. */
 export function RoleDialog({ user, onClose }: RoleDialogProps) {
   if (PERSONAL.includes(user.role)) return <Form user={user} onClose={onClose} />;
   return (

@@ -18,7 +18,7 @@ const StateDialog = onDemand(async () => (await import('./state-dialog')).StateD
 type Target = Pick<UsuarioFila, '_id' | 'nombre' | 'role' | 'activo'>;
 type Act = 'estado' | 'rol' | 'eliminar';
 
-/** What can be done with an account, and the dialog of what was chosen. Nobody does any of it to herself but edit. */
+/** Actions on an account, and the dialog of the chosen one. Nobody may do them to her own account except editing. */
 export function useUserActions(onRemoved?: () => void): {
   actionsOf: (user: Target) => readonly RowAction[];
   dialog: ReactNode;

@@ -12,7 +12,7 @@ import { StatusChip } from '@/ui/status-chip';
 
 const second = { display: 'block', typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' } as const;
 
-/** Whether an account can sign in. */
+/** State of an account, such as active. */
 export const UserState = ({ activo, eliminada }: { activo: boolean; eliminada?: string | null }) =>
   eliminada ? (
     <StatusChip label="Eliminada" />
@@ -20,7 +20,7 @@ export const UserState = ({ activo, eliminada }: { activo: boolean; eliminada?: 
     <StatusChip label={activo ? 'Activo' : 'Inactivo'} tone={activo ? 'success' : 'error'} />
   );
 
-/** What the list says of each account. */
+/** Columns of the list of accounts. */
 export const USER_COLUMNS: readonly Column<UsuarioFila>[] = [
   {
     id: 'nombre',

@@ -17,7 +17,7 @@ type Address = typeof NO_ADDRESS;
 /** Roles whose account comes with a business. */
 export const isSeller = (role: Role): boolean => role === 'store' || role === 'workshop';
 
-/** What stands in the fields of a new account; those of other roles keep their text while another one is chosen. */
+/** Initial values of a new account; other roles' fields keep their text while another one is chosen. */
 export const EMPTY_USER = {
   role: 'client' as Role,
   nombre: '',
@@ -37,11 +37,11 @@ export const EMPTY_USER = {
 };
 export type UserValues = typeof EMPTY_USER;
 
-/** Nobody began to write an address; its country is always there. */
+/** Whether no part of an address is filled in; its country always is. */
 export const isBlank = ({ pais: _pais, ...address }: Partial<Address>): boolean =>
   Object.values(address).every((text) => !text?.trim());
 
-/** The contract's schema over the form: an address that nobody began is none, and only the chosen role's own fields count. */
+/** The contract's schema on the form's values: a blank address is none, and only the chosen role's own fields count. */
 export const NewUserForm = z.preprocess((values) => {
   const { role, cedula, direccion, store, workshop, ...account } = values as UserValues;
   return {
@@ -54,7 +54,7 @@ export const NewUserForm = z.preprocess((values) => {
   };
 }, NuevoUsuario);
 
-/** The same for a change of an account. */
+/** The same for the change of an account. */
 export const EditUserForm = z.preprocess((values) => {
   const { direccion, ...account } = values as { direccion: Address };
   return { ...account, direccion: isBlank(direccion) ? null : direccion };

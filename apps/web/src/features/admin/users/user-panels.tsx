@@ -23,7 +23,7 @@ const addressLine = ({ direccion }: UsuarioDetalle): string =>
         .join(', ')
     : 'Sin dirección';
 
-/** Who it is and how to reach her. */
+/** Identity and contact of the account. */
 export const AccountPanel = ({ user }: PanelProps) => (
   <Panel title="Cuenta">
     <Facts>
@@ -45,7 +45,7 @@ export const AccountPanel = ({ user }: PanelProps) => (
   </Panel>
 );
 
-/** The business of a store or workshop. Draws nothing for others. */
+/** The business of a store or workshop. Renders nothing for others. */
 export function BusinessPanel({ user }: PanelProps) {
   if (user.role !== 'store' && user.role !== 'workshop') return null;
   const page = user.role === 'store' ? paths.adminStore(user._id) : paths.adminWorkshop(user._id);
@@ -64,7 +64,7 @@ export function BusinessPanel({ user }: PanelProps) {
   );
 }
 
-/** The ways to all that it bought, sold and wrote. */
+/** Links to all that the account bought, sold and wrote. */
 function ActivityLinks({ user: { _id, role } }: PanelProps) {
   const links: [string, string][] = [
     ...(role === 'store' ? [['Ver sus pedidos', paths.adminOrders({ tienda: _id })] as [string, string]] : []),
@@ -80,7 +80,7 @@ function ActivityLinks({ user: { _id, role } }: PanelProps) {
   return <LinkList links={links} />;
 }
 
-/** What the account bought or sold, with the latest of it, and its appointments. */
+/** Orders and appointments of the account, with the latest orders. */
 export const OrdersPanel = ({ user }: PanelProps) => {
   const { pedidos, citas, role } = user;
   return pedidos || citas ? (
@@ -98,7 +98,7 @@ export const OrdersPanel = ({ user }: PanelProps) => {
   ) : null;
 };
 
-/** Sessions, second factor, the log, and what stands in the way of deleting it. */
+/** Sessions, second factor, the log, and the obstacles to deletion. */
 export const SecurityPanel = ({ user }: PanelProps) => (
   <Panel title="Seguridad">
     <Facts>

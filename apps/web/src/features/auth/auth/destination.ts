@@ -4,10 +4,10 @@ import { safeReturn } from '@/lib/safe-return';
 
 const DOORS = [paths.login(), paths.registration(), paths.forbidden(), '/login', '/unauthorized'];
 
-/** Where somebody lands after signing in: where she came from, else the panel of a role that works here, else home. */
+/** Page after signing in: the one she came from, else the panel of a role that works here, else home. */
 export function destination(role: Role, returnTo?: string | null): string {
   const home = role === 'client' ? paths.home() : ROLE_HOME[role];
   const target = safeReturn(returnTo, home);
-  // A door behind the door would open on itself.
+  // A return to a sign-in page would loop.
   return DOORS.includes(target.split(/[?#]/)[0]!) ? home : target;
 }

@@ -27,14 +27,14 @@ const Way = ({ signedIn, email }: { signedIn: boolean; email?: string }) =>
     </Button>
   );
 
-/** Where another link is asked for: one's own profile, behind the door for whoever is outside. */
+/** Link to request a new mail: in the own profile, by way of the sign-in page for visitors. */
 const Again = ({ signedIn }: { signedIn: boolean }) => (
   <Button component={Link} to={signedIn ? paths.profile() : paths.login(paths.profile())} variant="contained">
     {signedIn ? 'Pedir un enlace nuevo' : 'Iniciar sesión'}
   </Button>
 );
 
-/** Confirms the address of a mailed link: checking, done, or over, with what to do then. */
+/** Confirms the address of a mailed link: checking, confirmed, or expired, with the next step. */
 function EmailCheck({ token }: { token: string }) {
   const user = useUser();
   const query = useQuery(verifyQuery(token));
@@ -82,7 +82,7 @@ function EmailCheck({ token }: { token: string }) {
   );
 }
 
-/** Confirms an address, behind a mailed link. */
+/** Page of a mailed link that confirms an address. */
 export const VerifyEmailPage = () => (
   <AuthFrame title="Confirma tu correo">
     <Head title="Confirmar correo" noindex />

@@ -11,13 +11,13 @@ interface ListProps<N extends 'zonas' | 'servicios'> extends RowsProps {
   name: N;
   noun: string;
   max: number;
-  /** Shown while there is none. */
+  /** Text shown while there are no rows. */
   nothing: string;
   start: N extends 'zonas' ? typeof EMPTY_ZONE : typeof EMPTY_SERVICE;
   row: (props: RowProps) => ReactNode;
 }
 
-/** Rows of one kind, and what is wrong with all of them together. */
+/** Rows of one kind, with the error that concerns all of them. */
 function Rows<N extends 'zonas' | 'servicios'>({
   control,
   disabled,
@@ -53,7 +53,7 @@ function Rows<N extends 'zonas' | 'servicios'>({
   );
 }
 
-/** Where a store delivers itself. */
+/** Zones to which a store delivers itself. */
 export const Zones = (props: RowsProps) => (
   <Rows
     {...props}
@@ -66,7 +66,7 @@ export const Zones = (props: RowsProps) => (
   />
 );
 
-/** The couriers by which a store sends, to the whole country. */
+/** Couriers that a store uses, to the whole country. */
 export const Services = (props: RowsProps) => (
   <Rows
     {...props}

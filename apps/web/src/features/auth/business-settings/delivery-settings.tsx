@@ -40,7 +40,7 @@ const TARIFFS = [
     text: 'Tú dices adónde llevas, por qué empresas envías, cuánto cuesta y en cuántos días llega.',
   },
 ];
-/** Every half hour from 7 in the morning to 8 in the evening, and whatever was set before. */
+/** Every half hour from 7:00 to 20:00, and the current value. */
 const hours = (current: string) => {
   const list = Array.from({ length: 27 }, (_, i) => `${String(7 + (i >> 1)).padStart(2, '0')}:${i % 2 ? '30' : '00'}`);
   return [...new Set([...list, current])].sort().map((value) => ({ value, label: timeInWords(value) }));
@@ -134,7 +134,7 @@ function DeliveryForm({ entrega }: { entrega: EntregaTienda }) {
   );
 }
 
-/** How a store hands over what it sells: what clients see on its products and choose from at the checkout. */
+/** Delivery settings of a store: shown to clients on its products and offered at the checkout. */
 function DeliverySettingsView() {
   const query = useOwnBusiness('tienda');
   return (
@@ -144,7 +144,7 @@ function DeliverySettingsView() {
   );
 }
 
-/** Entregas, of the store's panel. */
+/** Page 'Entregas' of the store's panel. */
 export const StoreDeliveryPage = () => (
   <Container sx={{ pb: 4 }}>
     <Head title="Entregas" noindex />

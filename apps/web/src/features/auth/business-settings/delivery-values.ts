@@ -5,11 +5,11 @@ interface Days {
   desde: number | null;
   hasta: number | null;
 }
-/** How a store delivers while it is filled in. */
+/** Values of the delivery form. */
 export interface DeliveryValues {
   retiro: boolean;
   tarifa: EntregaTienda['tarifa'];
-  /** `ciudad` '' is the whole state. */
+  /** '' in `ciudad` stands for the whole state. */
   zonas: { estado: string; ciudad: string; costoUSD: number | null; dias: Days }[];
   servicios: { courier: string; destino: string; pago: 'compra' | 'destino'; costoUSD: number | null; dias: Days }[];
   diasPreparacion: number | null;
@@ -17,7 +17,7 @@ export interface DeliveryValues {
   efectivo: { activo: boolean; maximoUSD: number | null; horas: number | null };
 }
 
-/** What the form makes the body's `entrega` of. A cost that is left out is no free delivery. */
+/** Schema from the form's values to the body's `entrega`. A missing cost does not mean free delivery. */
 export const DeliverySettings = z
   .custom<DeliveryValues>()
   .transform(({ zonas, servicios, ...rest }): unknown => ({

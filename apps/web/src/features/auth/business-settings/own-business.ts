@@ -7,7 +7,7 @@ import type { OwnTaller } from '@tuerca/contracts/auth/workshops/schemas';
 
 export type BusinessKind = 'taller' | 'tienda';
 
-/** A store or workshop as its settings show it, in one shape for both. */
+/** Settings of a store or workshop, in one shape for both. */
 export interface OwnBusiness extends Omit<OwnTaller, 'workshop'> {
   nombreNegocio: string;
   descripcion: string;
@@ -16,9 +16,9 @@ export interface OwnBusiness extends Omit<OwnTaller, 'workshop'> {
   horarios: OwnTaller['workshop']['horarios'];
   /** Especialidades of a workshop, categorias of a store. */
   rubros: string[];
-  /** Names as they stand on screen; none of a store. */
+  /** Names as displayed; empty for a store. */
   tiposVehiculos: string[];
-  /** How it hands over what it sells; of a store alone. */
+  /** Delivery; of a store only. */
   entrega?: EntregaTienda;
 }
 
@@ -32,7 +32,7 @@ export function ofStore({ store, ...account }: OwnTienda): OwnBusiness {
   return { ...account, ...rest, nombreNegocio, rubros, tiposVehiculos: [] };
 }
 
-/** What the settings say of each kind. */
+/** Texts of the settings by kind of business. */
 export const SETTINGS_WORDS: Record<
   BusinessKind,
   {

@@ -9,14 +9,14 @@ import type { SettingsValues } from './settings-values';
 
 interface RubrosFieldProps {
   control: Control<SettingsValues>;
-  /** 'Agregar especialidad'. */
+  /** Such as 'Agregar especialidad'. */
   label: string;
   options: readonly string[];
   empty: string;
   disabled: boolean;
 }
 
-/** What a business deals with: each once, added from a list that leaves out what is there, taken away by its chip. */
+/** Categories or specialties of a business: each once, added from a list of the others, removed by its chip. */
 export function RubrosField({ control, label, options, empty, disabled }: RubrosFieldProps) {
   const { value, error, onChange } = useField({ control, name: 'negocio.rubros' });
   const chosen = value as string[];

@@ -20,7 +20,7 @@ interface PartProps {
   disabled: boolean;
 }
 
-/** What the business is called and how it presents itself. */
+/** Name and presentation of the business. */
 export const General = ({ kind, control, disabled, business }: PartProps & { business: OwnBusiness }) => (
   <Panel title="Información general">
     <Box sx={twoColumns}>
@@ -79,7 +79,7 @@ export const General = ({ kind, control, disabled, business }: PartProps & { bus
   </Panel>
 );
 
-/** Where it is. */
+/** Its address. */
 export const Address = ({ control, disabled, setValue }: PartProps & { setValue: UseFormSetValue<SettingsValues> }) => {
   const { data: estados } = useQuery(estadosQuery);
   return (
@@ -96,7 +96,7 @@ export const Address = ({ control, disabled, setValue }: PartProps & { setValue:
   );
 };
 
-/** What it deals with. */
+/** Categories or specialties. */
 export const Offer = ({ kind, control, disabled }: PartProps) => {
   const words = SETTINGS_WORDS[kind];
   return (

@@ -8,7 +8,7 @@ import { TIPO_VEHICULO_LABELS, TIPOS_VEHICULO } from '@tuerca/contracts/venezuel
 import type { WeekHours } from '@/ui/form/hours-editor';
 import type { BusinessKind, OwnBusiness } from './own-business';
 
-/** What the settings hold while they are filled in. */
+/** Values of the settings form. */
 export interface SettingsValues {
   nombre: string;
   telefono: string;
@@ -59,7 +59,7 @@ const StoreSettings = z.object({
   }),
 });
 
-/** What the form of a kind makes the body of PUT /api/user/profile of. */
+/** Schemas from each kind's form values to the body of PUT /api/user/profile. */
 export const SETTINGS_SCHEMAS = {
   taller: WorkshopSettings.transform(({ negocio: { nombre, rubros, ...rest }, ...profile }) => ({
     ...profile,
@@ -72,14 +72,14 @@ export const SETTINGS_SCHEMAS = {
 } satisfies Record<BusinessKind, z.ZodType>;
 export type SettingsBody = z.output<(typeof SETTINGS_SCHEMAS)[BusinessKind]>;
 
-/** A day that was never open starts with these when it is opened. */
+/** Initial hours of a day that has none. */
 const USUAL = { apertura: '08:00', cierre: '18:00' };
 const WEEKEND: Partial<Record<Dia, typeof USUAL>> = {
   sabado: { apertura: '08:00', cierre: '14:00' },
   domingo: { apertura: '09:00', cierre: '13:00' },
 };
 
-/** A business as its form shows it. */
+/** Form values of a business. */
 export const valuesOf = (business: OwnBusiness): SettingsValues => ({
   nombre: business.nombre,
   telefono: formatTelefono(business.telefono),
@@ -108,14 +108,14 @@ export const valuesOf = (business: OwnBusiness): SettingsValues => ({
 });
 
 type Hours = OwnBusiness['horarios'];
-/** The hours of a week where they open or close otherwise than the business does; false where they say the same. */
+/** The week's hours when they differ from the business' hours; false when they are equal. */
 export function changedHours({ horarios }: OwnBusiness, next: Hours): Hours | false {
   const words = (hours: Hours) =>
     DIAS.map((day) => hours[day].activo && [hours[day].apertura, hours[day].cierre].join('-'));
   return words(horarios).join() !== words(next).join() && next;
 }
 
-/** The business as it stands once the body was taken. */
+/** The business after the body was saved. */
 export function savedBusiness(business: OwnBusiness, body: SettingsBody): OwnBusiness {
   const { nombre, telefono, direccion } = body;
   const account = { ...business, nombre, telefono, direccion };

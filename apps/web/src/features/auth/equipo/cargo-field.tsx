@@ -11,7 +11,7 @@ import {
 } from '@tuerca/contracts/kernel/capabilities';
 import { SelectInput } from '@/ui/form/select-input';
 
-/** What every member has, and what the other kind of business has, is not worth a line. */
+/** Capabilities left out of the list: those of every member, and those of the other kind of business. */
 const OF_KIND: Record<TeamRole, readonly string[]> = {
   store: ['cuenta', 'avisos', 'citas', 'agenda', 'trabajos', 'presupuestos'],
   workshop: ['cuenta', 'avisos', 'pedidos', 'devoluciones', 'productos', 'preguntas', 'solicitudes'],
@@ -24,7 +24,7 @@ interface CargoFieldProps<T extends FieldValues> {
   disabled: boolean;
 }
 
-/** The position of somebody in the team, with what it lets her do, from the table that the API enforces. */
+/** Position of a team member, with its capabilities from the table that the API enforces. */
 export function CargoField<T extends FieldValues>({ control, name, role, disabled }: CargoFieldProps<T>) {
   const cargo = useWatch({ control, name }) as Cargo | '';
   const options = CARGOS_OF[role].map((value) => ({ value, label: CARGO_LABELS[value] }));

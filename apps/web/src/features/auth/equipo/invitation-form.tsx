@@ -82,7 +82,7 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitaci
   );
 }
 
-/** What a mailed invitation says, and accepting it with a name and a password. */
+/** Details of a mailed invitation, accepted with a name and a password. */
 export function InvitationForm({ token }: { token: string }) {
   const query = useQuery(invitationQuery(token));
   if (query.isError && (isCode(query.error, 'INVITACION_VENCIDA') || isCode(query.error, 'ENTRADA_INVALIDA')))

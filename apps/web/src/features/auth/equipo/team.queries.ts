@@ -8,7 +8,7 @@ import { OWN_DATA } from '@/lib/query-meta';
 const api = client({ equipo });
 const KEY = [OWN_DATA, 'equipo'] as const;
 
-/** My team and my open invitations, as the one page of a table. */
+/** Query of my team and open invitations, as the one page of a table. */
 export const teamQuery = () =>
   queryOptions({
     queryKey: KEY,
@@ -18,7 +18,7 @@ export const teamQuery = () =>
     },
   });
 
-/** A change of the team; resolves to the server's sentence, and the list is read again. */
+/** Mutation of the team; resolves to the server's message, and invalidates the list. */
 function useChange<Input>(change: (input: Input) => Promise<{ message?: string }>) {
   const cache = useQueryClient();
   return useMutation({
@@ -33,7 +33,7 @@ export const useSetCargo = (id: string) =>
 export const useResend = () => useChange((id: string) => api.equipo.resend({ params: { id } }));
 export const useRemoveMember = () => useChange((id: string) => api.equipo.remove({ params: { id } }));
 
-/** What a mailed invitation says; kept, so that drawing the page again does not ask again. */
+/** Query of a mailed invitation; cached for good, so that a remount does not ask again. */
 export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['equipo', 'invitacion', token],

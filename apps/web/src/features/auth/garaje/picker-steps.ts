@@ -6,7 +6,7 @@ import { CAROUSEL_MARCAS } from '@tuerca/contracts/pages/inicio';
 
 export const STEPS = ['marca', 'modelo', 'anio', 'datos'] as const;
 export type Step = (typeof STEPS)[number];
-/** What has been answered so far. */
+/** Answers of the previous steps. */
 export type Answers = Partial<Pick<NuevoVehiculo, 'marca' | 'modelo' | 'anio'>>;
 
 export const STEP_TITLE: Record<Step, string> = {
@@ -21,10 +21,10 @@ const named = <T extends { nombre: string }>(all: readonly T[] | undefined, name
 const brandOf = (marca: string | undefined) => named(marcas(), marca);
 const modelOf = ({ marca, modelo }: Answers) => named(brandOf(marca)?.modelos, modelo);
 
-/** Brands: those that are sold most first, then the others that the home page shows. */
+/** Brands: the best-selling ones first, then the others of the home page. */
 const brands = () => [...new Set([...marcas().map(({ nombre }) => nombre), ...CAROUSEL_MARCAS])];
 
-/** Years of a model, newest first; of an unknown one none: its year is typed. */
+/** Years of a model, newest first; none for an unknown model, whose year is typed. */
 function yearsOf(answers: Answers, now: Date): string[] {
   const model = modelOf(answers);
   if (!model) return [];
@@ -32,7 +32,7 @@ function yearsOf(answers: Answers, now: Date): string[] {
   return Array.from({ length: last - model.anioDesde + 1 }, (_, i) => String(last - i));
 }
 
-/** What can be pressed in a step. */
+/** Options of a step. */
 export function optionsOf(step: Exclude<Step, 'datos'>, answers: Answers, now: Date): string[] {
   if (step === 'marca') return brands();
   return step === 'modelo'
@@ -40,9 +40,9 @@ export function optionsOf(step: Exclude<Step, 'datos'>, answers: Answers, now: D
     : yearsOf(answers, now);
 }
 
-/** Applies an answer: another brand or model lets go of what came after it. */
+/** Applies an answer: another brand or model clears the later ones. */
 export function answerStep(step: Exclude<Step, 'datos'>, answers: Answers, value: string): Answers {
-  // What was typed may be on the list after all.
+  // A typed name may be on the list after all.
   const marca = brandOf(value)?.nombre ?? value;
   if (step === 'marca') return marca === answers.marca ? answers : { marca };
   const modelo = modelOf({ ...answers, modelo: value })?.nombre ?? value;
@@ -50,6 +50,6 @@ export function answerStep(step: Exclude<Step, 'datos'>, answers: Answers, value
   return { ...answers, anio: Number(value) };
 }
 
-/** The kind of vehicle, as far as the list of models knows it. */
+/** Vehicle type according to the list of models; null when it is unknown. */
 export const tipoOf = ({ marca, modelo }: Answers): NuevoVehiculo['tipo'] =>
   marca && modelo ? tipoOfModelo(modelo, marca) : null;

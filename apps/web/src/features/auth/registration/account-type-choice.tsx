@@ -37,7 +37,7 @@ const ACCOUNT_TYPES = [
   },
 ] as const;
 
-/** Which account: three cards, one tap. */
+/** Choice of the account type: three cards, one tap. */
 export const AccountTypeChoice = ({ onChoose }: { onChoose: (accountType: AccountType) => void }) => (
   <Box
     component="ul"

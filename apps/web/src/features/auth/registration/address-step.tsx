@@ -5,7 +5,7 @@ import { AddressFields } from '@/ui/form/address-fields';
 import type { RegistrationValues } from './registration-types';
 import type { FieldsProps } from './step-fields';
 
-/** Where whoever registers is. */
+/** Address of the new user. */
 export const AddressStep = ({ control, setValue }: FieldsProps & { setValue: UseFormSetValue<RegistrationValues> }) => (
   <AddressFields control={control} setValue={setValue} estados={useQuery(estadosQuery).data} />
 );

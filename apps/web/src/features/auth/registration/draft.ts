@@ -29,7 +29,7 @@ const Draft = z.object({
   }),
 });
 
-/** What this tab had typed before a reload, without the password, which is never kept. */
+/** Returns this tab's draft from before a reload, without the password, which is never stored. */
 export function readDraft(): { accountType: AccountType | null; values: RegistrationValues } | null {
   const parsed = Draft.safeParse(readJson(KEY, 'session'));
   return parsed.success
@@ -37,7 +37,7 @@ export function readDraft(): { accountType: AccountType | null; values: Registra
     : null;
 }
 
-/** Keeps what is typed until the tab closes; both passwords are left out. */
+/** Stores the draft until the tab closes, without both passwords. */
 export function writeDraft(accountType: AccountType | null, values: RegistrationValues): void {
   const { password: _password, confirmation: _confirmation, ...rest } = values;
   writeJson(KEY, { accountType, values: rest }, 'session');

@@ -3,7 +3,7 @@ import { DEFAULT_HORARIO } from '@tuerca/contracts/auth/negocios/horario';
 import { ApiError } from '@/lib/api-error';
 import type { AccountType, FieldProblem, RegistrationValues } from './registration-types';
 
-/** What is sent for an account type, in the contract's form; the confirmation and the other types' fields are left out. */
+/** Request body of an account type; the confirmation and the other types' fields are left out. */
 export function payloadOf(
   accountType: AccountType,
   values: RegistrationValues,
@@ -20,7 +20,7 @@ export function payloadOf(
   return { errors: parsed.error.issues.map(({ path, message }) => ({ campo: path.join('.'), mensaje: message })) };
 }
 
-/** The fields that a refusal is about, also where the API names none. */
+/** The fields that an error is about, also when the API names none. */
 export function fieldProblemsOf(accountType: AccountType, error: unknown): FieldProblem[] {
   if (!(error instanceof ApiError)) return [];
   if (error.errors.length)

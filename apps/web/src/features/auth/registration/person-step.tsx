@@ -41,7 +41,7 @@ const NewPassword = ({ control }: Pick<FieldsProps, 'control'>) => (
   />
 );
 
-/** Who registers, and how she signs in. */
+/** Personal data and credentials of the new user. */
 export const PersonStep = ({ accountType, control }: FieldsProps) => (
   <Box sx={twoColumns}>
     <Box sx={wide}>

@@ -4,10 +4,10 @@ import { Link, useNavigate } from 'react-router-dom';
 import { EmptyState } from '@/ui/empty-state';
 import { CheckRounded } from '@/ui/icons/check-rounded';
 
-/** How long the good news stays before the sign-in screen, in ms. */
+/** Delay before the redirect to the sign-in screen, in ms. */
 export const REDIRECT_MS = 2000;
 
-/** The account exists: on to the sign-in screen by itself, or sooner by hand. */
+/** Success message: redirects to the sign-in screen after a delay, or on click. */
 export function Registered({ nombre, email, to }: { nombre: string; email: string; to: string }) {
   const navigate = useNavigate();
   useEffect(() => {

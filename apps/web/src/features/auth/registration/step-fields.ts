@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form';
 import type { AccountType, RegistrationValues } from './registration-types';
 
-/** What the fields of a step are given. */
+/** Props of a step's fields. */
 export interface FieldsProps {
   accountType: AccountType;
   control: Control<RegistrationValues>;

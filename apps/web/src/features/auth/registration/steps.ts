@@ -5,7 +5,7 @@ import { passwordFrom } from '@tuerca/contracts/auth/auth/schemas';
 import { loadCommonPasswords } from '@/ui/form/common-passwords';
 import type { AccountType } from './registration-types';
 
-/** What a step asks; the summary asks nothing. */
+/** Steps of the wizard; the summary has no fields. */
 export type Step = 'person' | 'address' | 'business' | 'summary';
 
 /** The steps of each account type, in order. */
@@ -15,7 +15,7 @@ export const STEPS: Record<AccountType, readonly Step[]> = {
   workshop: ['person', 'address', 'business', 'summary'],
 };
 
-/** Short name of a step, as the list of steps shows it. */
+/** Short name of a step, for the list of steps. */
 export const stepName = (accountType: AccountType, step: Step): string =>
   ({
     person: accountType === 'client' ? 'Datos personales' : 'Representante',
@@ -47,21 +47,21 @@ const matchingPasswords = <T extends z.ZodType<{ password: string; confirmation:
   schema.refine((values) => values.password === values.confirmation, {
     path: ['confirmation'],
     error: AUTH_MESSAGES.passwordsDiffer,
-    // Also while other fields are wrong: all that is to be mended is said at once. Not while there is no password to repeat.
+    // Also while other fields are invalid, so that all errors are shown at once. Not without a password.
     when: ({ value }) => !!(value as { password?: string } | null)?.password,
   });
 const rif = { rif: true } as const;
 const tienda = StoreRegistration.shape.store;
 const taller = WorkshopRegistration.shape.workshop;
 
-/** What this installation asks of a password. */
+/** Password rules of this installation. */
 interface PasswordRules {
   min: number;
-  /** Passwords of everybody's list are refused. */
+  /** Common passwords are refused. */
   refusesCommon: boolean;
 }
 
-// Without the list, which comes with the first check, the API has the last word.
+// Without the list, which is loaded at the first check, the API decides.
 const isUncommon = (password: string) =>
   loadCommonPasswords().then(
     (isCommon) => !isCommon(password),
@@ -70,7 +70,7 @@ const isUncommon = (password: string) =>
 const passwordBy = ({ min, refusesCommon }: PasswordRules) =>
   refusesCommon ? passwordFrom(min).refine(isUncommon, AUTH_MESSAGES.commonPassword) : passwordFrom(min);
 
-/** What is asked of who registers, by account type. */
+/** Schema of the first step, by account type. */
 function personSchema(accountType: AccountType, rules: PasswordRules): z.ZodType {
   const credentials = { nombre, email, password: passwordBy(rules), confirmation: z.string(), telefono };
   if (accountType === 'client') return matchingPasswords(z.object({ ...credentials, cedula, fechaNacimiento }));
@@ -91,13 +91,13 @@ const BUSINESS: Record<AccountType, z.ZodType> = {
   }),
 };
 
-/** What a step must satisfy before the next one opens: the contract's own rules, cut by step; to be parsed asynchronously. */
+/** Schema of a step: the contract's own rules, split by step; to be parsed asynchronously. */
 export function stepSchema(accountType: AccountType, step: Exclude<Step, 'summary'>, rules: PasswordRules): z.ZodType {
   if (step === 'person') return personSchema(accountType, rules);
   return step === 'address' ? z.object({ direccion }) : BUSINESS[accountType];
 }
 
-/** The step that asks for a field ('direccion.ciudad'). */
+/** The step with a field ('direccion.ciudad'). */
 export function stepOf(campo: string): Step {
   if (campo.startsWith('direccion')) return 'address';
   return /^(store|workshop)(\.(?!rif$)|$)/.test(campo) ? 'business' : 'person';

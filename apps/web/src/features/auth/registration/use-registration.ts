@@ -9,11 +9,11 @@ export interface RegistrationState {
   /** Index in STEPS[tipo]. */
   step: number;
   values: RegistrationValues;
-  /** The server's sentences for fields of the step on screen. */
+  /** The server's errors of the fields on screen. */
   problems: FieldProblem[];
-  /** A step opened from the summary leads back to it. */
+  /** A step opened from the summary returns to it. */
   editing: boolean;
-  /** Typed before a reload: the password has to be typed again. */
+  /** Restored after a reload: the password has to be typed again. */
   restored: boolean;
 }
 
@@ -51,7 +51,7 @@ function reduce(state: RegistrationState, action: Action): RegistrationState {
     case 'edit':
       return { ...state, problems: [], editing: true, step: action.step };
     case 'correct': {
-      // A refused type sends back to the choice, a refused field to the first step that asks for one.
+      // A rejected type leads back to the choice, a rejected field to the first step with one.
       if (action.problems.some(({ campo }) => campo === 'role')) return { ...state, ...initial, accountType: null };
       const indices = action.problems.map(({ campo }) => steps.indexOf(stepOf(campo))).filter((i) => i >= 0);
       return indices.length
@@ -61,7 +61,7 @@ function reduce(state: RegistrationState, action: Action): RegistrationState {
   }
 }
 
-/** What the wizard begins with; the page that the server drew knows nothing of this tab. */
+/** Initial state of the wizard; the server's HTML has no draft. */
 function start(inBrowser: boolean): RegistrationState {
   const draft = inBrowser ? readDraft() : null;
   return {
@@ -72,7 +72,7 @@ function start(inBrowser: boolean): RegistrationState {
   };
 }
 
-/** The wizard: which type, which step, what was typed. Everything but the password survives a reload of the tab. */
+/** State of the wizard: type, step, values. Everything but the password survives a reload of the tab. */
 export function useRegistration() {
   const hydrated = useHydrated();
   const atFirst = useRef(hydrated);
@@ -84,7 +84,7 @@ export function useRegistration() {
     typed.current = readDraft()?.values ?? typed.current;
     dispatch({ type: 'restore' });
   }, []);
-  /** Called with every change of the open step. */
+  /** Called on every change of the open step. */
   const keep = useCallback(
     (values: RegistrationValues) => {
       typed.current = values;
@@ -96,7 +96,7 @@ export function useRegistration() {
     writeDraft(chosen, state.values);
     dispatch({ type: 'choose', accountType: chosen });
   };
-  /** Back to the choice of type; what was typed waits there for the next choice. */
+  /** Returns to the choice of type; the values are kept for the next choice. */
   const backToChoice = () => {
     writeDraft(null, typed.current);
     dispatch({ type: 'leave', values: typed.current });

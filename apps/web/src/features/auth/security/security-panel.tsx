@@ -13,7 +13,7 @@ import { securityQuery } from './security.queries';
 
 const ANCHOR = 'seguridad';
 
-/** How my account is protected: two-step verification, and where I am signed in. */
+/** Protection of my account: two-step verification, and my sessions. */
 export function SecurityPanel() {
   const query = useQuery(securityQuery());
   const place = useRef<HTMLDivElement>(null);

@@ -3,11 +3,11 @@ import { ProfileChange, type Usuario } from '@tuerca/contracts/auth/users/schema
 import { DireccionPerfil } from '@tuerca/contracts/venezuela/direccion';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 
-/** What the form of personal data holds while it is filled in. */
+/** Values of the personal data form. */
 export interface PersonalValues {
   nombre: string;
   telefono: string;
-  /** 'YYYY-MM-DD', '' while unknown; of clients alone. */
+  /** 'YYYY-MM-DD', '' while unknown; of clients only. */
   fechaNacimiento: string;
   direccion: {
     estado: string;
@@ -23,7 +23,7 @@ const { nombre, telefono, fechaNacimiento } = ProfileChange.shape;
 const common = { nombre: nombre.unwrap(), telefono: telefono.unwrap() };
 const isBlank = (value: unknown) => Object.values((value ?? {}) as Record<string, unknown>).every((one) => !one);
 
-/** A business keeps its address with its public profile; nobody has to have one, but a begun one must be whole. */
+/** A business keeps its address in its public profile; for others it is optional, but must be complete once begun. */
 export const schemaFor = (withAddress: boolean) =>
   withAddress
     ? z.object({
@@ -33,7 +33,7 @@ export const schemaFor = (withAddress: boolean) =>
       })
     : z.object(common);
 
-/** An account as its form shows it. */
+/** Form values of an account. */
 export const valuesOf = ({
   nombre: name,
   telefono: phone,

@@ -7,14 +7,14 @@ import { SwitchLine } from '@/ui/form/switch-line';
 import { Panel } from '@/ui/panel';
 import { useUpdateProfile } from './users.queries';
 
-/** Without `notificacionesPush`, which stands with the devices among the preferences of notices. */
+/** Without `notificacionesPush`, which is set with the devices in the preferences of notices. */
 const LINES: readonly [keyof Preferencias, string, string][] = [
   ['notificacionesEmail', 'Correos de tus compras y citas', 'Pagos, pedidos en camino y recordatorios'],
   ['ofertas', 'Ofertas para tus vehículos', 'Descuentos de tiendas y talleres'],
   ['newsletter', 'Boletín', 'Consejos y novedades, una vez al mes'],
 ];
 
-/** What a client wants to hear of; each change is kept at once. */
+/** Notification preferences of a client; each change is saved at once. */
 export function Preferences({ preferencias }: { preferencias: Preferencias }) {
   const update = useUpdateProfile();
   const change = (key: keyof Preferencias, wanted: boolean) =>

@@ -41,7 +41,7 @@ const Row = ({ to, icon, children }: { to: string; icon: ReactNode; children: Re
   </Box>
 );
 
-/** Who is signed in, whether her address is confirmed, and her places. */
+/** Signed-in user, whether her address is confirmed, and links to her places. */
 export function ProfileCard({ usuario }: { usuario: Usuario }) {
   const { role, nombre, negocio, email, cedula, profilePicture } = usuario;
   const panel = ROLE_HOME[role];

@@ -8,19 +8,19 @@ import { PageBeyond } from '@/ui/page-beyond';
 import { Pager } from '@/ui/pager';
 import { Section } from '@/ui/section';
 
-/** Where 'Ver servicios y agendar' leads. */
+/** Target of 'Ver servicios y agendar'. */
 export const SERVICES_ID = 'servicios';
 
 interface WorkshopServicesProps {
   servicios: Servicio[];
   meta: Meta;
-  /** An old page while the next one comes. */
+  /** Previous page while the next one loads. */
   stale: boolean;
-  /** Their cards, which another feature owns. */
+  /** Renders their cards, which belong to another feature. */
   renderServices: (servicios: Servicio[]) => ReactNode;
 }
 
-/** What a workshop does and for how much, page by page; the page lives in the address. */
+/** Services of a workshop with prices, page by page; the page is kept in the address. */
 export const WorkshopServices = ({ servicios, meta, stale, renderServices }: WorkshopServicesProps) => (
   <Box id={SERVICES_ID}>
     <Section title="Servicios" text="Elige un servicio para ver el detalle y agendar tu cita.">

@@ -17,7 +17,7 @@ import { onDemand } from '@/ui/on-demand';
 
 const ConfirmDialog = onDemand(async () => (await import('@/ui/confirm-dialog')).ConfirmDialog);
 
-/** Says that units were added, and leads to the cart. */
+/** Toast that units were added, with a link to the cart. */
 function sayAdded(cantidad: number): void {
   const message = cantidad === 1 ? CART_MESSAGES.added : CART_MESSAGES.unitsAdded(cantidad);
   const action = (
@@ -29,8 +29,8 @@ function sayAdded(cantidad: number): void {
 }
 
 /**
- * Adds to the cart by the rules of roles: a visitor is led to the sign-in screen and on to the cart with it, other roles are told why not.
- * `add` takes units (1..99) and says how it went; `adding` while it works.
+ * Adds to the cart by role: a visitor is sent to the sign-in screen and then to the cart with the product, other roles get the
+ * reason why not. `add` takes units (1..99) and shows a toast; `adding` is true meanwhile.
  */
 export function useAddToCart(nombre?: string): {
   add: (productoId: string, cantidad?: number) => void;
@@ -41,7 +41,7 @@ export function useAddToCart(nombre?: string): {
 
   const add = (productoId: string, cantidad = 1) => {
     if (line.isPending) return;
-    // Asked when it is pressed: a list full of buttons need not be drawn anew to know.
+    // Read on click: a list full of buttons need not be rendered again for it.
     const { user } = getSession();
     if (!user) {
       keepPendingAction({ kind: 'add-to-cart', productoId, cantidad, note: CART_MESSAGES.waitsForSignIn(nombre) });
@@ -53,7 +53,7 @@ export function useAddToCart(nombre?: string): {
       notify.warn(CART_MESSAGES.clientRoleOnly);
       return;
     }
-    // A promise, because the callbacks of `mutate` are dropped when the person has left the page meanwhile.
+    // A promise, because `mutate` drops its callbacks when the person has left the page meanwhile.
     line.mutateAsync({ productoId, cantidad }).then(
       () => sayAdded(cantidad),
       (error: unknown) => notify.failure(error, CART_MESSAGES.addFailedRetry),
@@ -66,18 +66,18 @@ interface AddToCartButtonProps {
   productoId: string;
   /** Units, 1..99; 1 when absent. */
   cantidad?: number;
-  /** False draws 'Agotado' and cannot be pressed. */
+  /** False renders a disabled 'Agotado'. */
   disponible: boolean;
   fullWidth?: boolean;
-  /** Only the icon, for narrow rows. */
+  /** Icon only, for narrow rows. */
   compact?: boolean;
-  /** Whose button it is, for screen readers: 'Agregar al carrito: Filtro de aceite'. */
+  /** Product name for screen readers: 'Agregar al carrito: Filtro de aceite'. */
   nombre?: string;
-  /** Whether it fits the chosen vehicle, where that is known: what does not fit is asked about first. */
+  /** Fit for the chosen vehicle, if known: a product that does not fit needs a confirmation. */
   ajuste?: Ajuste | null;
 }
 
-/** The one way to put a product in the cart. */
+/** Button that adds a product to the cart; the only one. */
 export function AddToCartButton({
   productoId,
   cantidad = 1,
@@ -93,7 +93,7 @@ export function AddToCartButton({
   const vehicle = useVehicle();
   const [asking, setAsking] = useState(false);
   const press = () => (ajuste === 'no-compatible' && vehicle ? setAsking(true) : add(productoId, cantidad));
-  // Only while it is asked: a list has many of these buttons.
+  // Rendered only while open: a list has many of these buttons.
   const question = asking && vehicle && (
     <ConfirmDialog
       open

@@ -23,7 +23,7 @@ interface CartLineProps {
   onRemove: () => void;
 }
 
-/** What to do with a line that cannot be bought any more. */
+/** Advice for a line that can no longer be bought. */
 const Unavailable = ({ item }: { item: CartItem }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -37,7 +37,7 @@ const Unavailable = ({ item }: { item: CartItem }) => (
 
 const name = { color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere' } as const;
 
-/** What it is; what a store holds for a request has no page of its own, and says until when it is held. */
+/** Name of a line's product; one held for a request has no page of its own, and shows its deadline. */
 const Name = ({ item: { productoId, nombre, apartadoHasta } }: { item: CartItem }) =>
   apartadoHasta ? (
     <>

@@ -13,7 +13,7 @@ import type { AddressValues, DeliveryValues } from './delivery-form';
 const STATES = ESTADO_NAMES.map((name) => ({ value: name, label: name }));
 const wide = { gridColumn: '1 / -1' };
 
-/** Where to deliver: the state decides which cities are offered, and a known city fills in its postal code. */
+/** Address fields: the state decides which cities are offered, and a known city fills in its postal code. */
 export function AddressFields({ prefix }: { prefix: 'shared' | `tiendas.${number}.direccion` }) {
   const { control, setValue, getValues } = useFormContext<DeliveryValues>();
   const field = (name: keyof AddressValues) => `${prefix}.${name}` as FieldPath<DeliveryValues>;
@@ -26,7 +26,7 @@ export function AddressFields({ prefix }: { prefix: 'shared' | `tiendas.${number
 
   useEffect(() => {
     const before = previous.current;
-    // Only what the person has just changed: a draft or an account keeps its own code.
+    // Only after the person's own change: a draft or an account keeps its postal code.
     if (before.estado === estado && before.ciudad === ciudad) return;
     if (before.estado !== estado && known && !codigoPostal && getValues(field('ciudad')) === before.ciudad)
       setValue(field('ciudad'), '');

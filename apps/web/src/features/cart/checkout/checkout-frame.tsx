@@ -7,7 +7,7 @@ import { PageHeader } from '@/ui/page-header';
 import { Stepper } from '@/ui/stepper';
 
 const STEPS = ['Entrega', 'Pago', 'Confirmación'];
-/** What was chosen before stays to be changed until the payment is registered. */
+/** Links to earlier steps, which can be changed until the payment is registered. */
 const LINKS = [paths.checkout()];
 
 interface CheckoutFrameProps {
@@ -15,12 +15,12 @@ interface CheckoutFrameProps {
   step: 0 | 1 | 2;
   title: string;
   text?: ReactNode;
-  /** The summary: beside the step on wide screens, above it on phones. */
+  /** Summary: beside the step on wide screens, above it on phones. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** Title, the three named steps, one column for the step and a place for the summary. */
+/** Layout of the checkout: title, the three steps, a column for the step and one for the summary. */
 export const CheckoutFrame = ({ step, title, text, aside, children }: CheckoutFrameProps) => (
   <Container sx={{ pb: 4 }}>
     <PageHeader title={title} text={text} />

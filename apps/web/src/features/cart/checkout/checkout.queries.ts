@@ -14,7 +14,10 @@ import { OWN_DATA } from '@/lib/query-meta';
 const api = client({ checkout });
 type EstadoName = (typeof ESTADO_NAMES)[number];
 
-/** Ways to receive each store's part of my cart, and the tariffs and the rate that they are priced by. Asked anew on every visit: the cart may have changed. */
+/**
+ * Query of the delivery options of each store in my cart, with the tariffs and rate of their prices. Fetched anew on every visit:
+ * the cart may have changed.
+ */
 export const deliveryOptionsQuery = () =>
   queryOptions({
     queryKey: [OWN_DATA, 'checkout', 'options'],
@@ -25,7 +28,7 @@ export const deliveryOptionsQuery = () =>
     staleTime: 0,
   });
 
-/** The couriers' offices in a state. */
+/** Query of the couriers' offices in a state. */
 export const officesQuery = (estado: string) =>
   queryOptions({
     queryKey: ['checkout', 'oficinas', estado],
@@ -36,14 +39,14 @@ export const officesQuery = (estado: string) =>
 
 export const useDeliveryOptions = () => useQuery(deliveryOptionsQuery());
 
-/** Freezes rate, lines and totals for 60 minutes, and looks whether the installation can be booked. */
+/** Freezes rate, lines and totals for 60 minutes, and checks that the installation can be booked. */
 export const useQuote = () =>
   useMutation({
     mutationFn: async (body: { entregas: Entrega[]; instalacion: InstallationBody | null }) =>
       (await api.checkout.quote({ body })).data,
   });
 
-/** What follows a purchase: the cart is another one, and there are new orders. */
+/** Returns a function that invalidates cart, orders and appointments after a purchase. */
 function useReload(): () => void {
   const cache = useQueryClient();
   return () => {
@@ -51,16 +54,16 @@ function useReload(): () => void {
   };
 }
 
-/** Buys the cart under a key: the same key and body again is the same purchase. What was bought leaves the cart. */
+/** Buys the cart under an idempotency key: the same key and body again is the same purchase. Bought products leave the cart. */
 export const usePay = () =>
   useMutation({
-    // Longer than other calls: somebody's money has moved already.
+    // Longer than other calls: the client's money has been transferred already.
     mutationFn: async ({ body, key }: { body: NuevoPago; key: string }) =>
       (await api.checkout.place({ body, idempotencyKey: key, timeout: 30_000 })).data,
     onSuccess: useReload(),
   });
 
-/** Reserves the cart under a key, to be paid in the store. */
+/** Reserves the cart under an idempotency key, to be paid in the store. */
 export const useReserve = () =>
   useMutation({
     mutationFn: async ({ body, key }: { body: CompraEnEfectivo; key: string }) =>

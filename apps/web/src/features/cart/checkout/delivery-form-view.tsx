@@ -25,7 +25,7 @@ import { problemOf } from './problem';
 import { ProblemAlert } from './problem-alert';
 import { StoreDelivery } from './store-delivery';
 
-/** How each store's part arrives and where; continuing freezes the price. What is chosen and typed is kept as a draft. */
+/** Delivery of each store's part; continuing freezes the price. The choices and texts are kept as a draft. */
 export function DeliveryForm({
   options,
   user,
@@ -38,7 +38,7 @@ export function DeliveryForm({
   const navigate = useNavigate();
   const quote = useQuote();
   const cache = useQueryClient();
-  // What could not be loaded is not asked for: the store finds the office with the client then.
+  // An office list that failed to load is not required: the store and the client then agree on an office.
   const officeOf = (i: number, values: DeliveryValues) => {
     const tienda = values.tiendas[i]!;
     const place = placeOf(tienda, values);
@@ -57,7 +57,7 @@ export function DeliveryForm({
   const [tiendas, sameAddress] = useWatch({ control, name: ['tiendas', 'sameAddress'] });
   const chosen = useInstallation();
 
-  // A workshop at which nothing is booked any more receives nothing: the choice is asked for again.
+  // A workshop without a booking cannot receive the parcel: another choice is required.
   const withoutWorkshop = useEffectEvent(() => {
     form.getValues('tiendas').forEach(({ tipo }, i) => {
       if (tipo === 'taller') form.setValue(`tiendas.${i}.tipo`, '');

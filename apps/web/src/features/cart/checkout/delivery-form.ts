@@ -6,30 +6,30 @@ import type { DeliveryOption, Entrega } from '@tuerca/contracts/cart/checkout/sc
 import { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 
-/** An address while it is typed. */
+/** Address fields of the form. */
 export type AddressValues = Record<
   'nombre' | 'telefono' | 'estado' | 'ciudad' | 'codigoPostal' | 'calle' | 'numero' | 'referencias' | 'instrucciones',
   string
 >;
-/** The delivery step while it is filled in: one choice per store, one address for all or one for each. */
+/** Values of the delivery step: one choice per store, one address for all or one for each. */
 export interface DeliveryValues {
-  /** `oficina` is the id of the courier's office, of a way to one. */
+  /** `oficina` is the id of the courier's office, for delivery to one. */
   tiendas: { tiendaId: string; tipo: string; oficina: string; direccion: AddressValues }[];
   sameAddress: boolean;
   shared: AddressValues;
 }
 
-/** Whether a choice is a delivery: 'delivery' is the store's first way, 'delivery/mrw/oficina' another one. */
+/** Whether a choice is a delivery: 'delivery' is the store's first option, 'delivery/mrw/oficina' another one. */
 export const isDelivery = (tipo: string): boolean => tipo.split('/')[0] === 'delivery';
 
 const filled = (direccion: AddressValues) =>
   Object.fromEntries(Object.entries(direccion).filter(([, text]) => text.trim() !== ''));
 const Texts = z.record(z.string(), z.string());
 
-/** Whether a store's part goes to an office that is still to be chosen. */
+/** Whether a store's part goes to an office that is not chosen yet. */
 type LacksOffice = (index: number, values: DeliveryValues) => boolean;
 
-/** Checks the step as a whole: only the addresses that are used have to be right. */
+/** Schema of the whole step: only the addresses in use are validated. */
 export const deliverySchema = (lacksOffice: LacksOffice) =>
   z
     .object({
@@ -57,7 +57,7 @@ export const deliverySchema = (lacksOffice: LacksOffice) =>
       if (values.sameAddress && values.tiendas.some(({ tipo }) => isDelivery(tipo))) check(values.shared, ['shared']);
     });
 
-/** What the quote is asked for; `tallerId` is the workshop that receives what goes to it, `officeOf` tells a store's office. The values have passed the schema. */
+/** Converts validated values to the quote's `entregas`; `tallerId` is the workshop that receives parts sent to it, `officeOf` returns a store's office. */
 export const toEntregas = (
   { tiendas, sameAddress, shared }: DeliveryValues,
   tallerId: string | null,
@@ -78,7 +78,7 @@ export const toEntregas = (
     };
   });
 
-/** The account's own address as a start. */
+/** Initial address: the account's own. */
 export function addressOf({ nombre, telefono, direccion }: Usuario): AddressValues {
   const text = (value: string | null | undefined) => value ?? '';
   return {
@@ -94,7 +94,7 @@ export function addressOf({ nombre, telefono, direccion }: Usuario): AddressValu
   };
 }
 
-/** Values for the stores of the cart as it is now: what was chosen before stays, new stores start without a choice. */
+/** Initial values for the cart's current stores: earlier choices stay, new stores start without one. */
 export function startValues(options: readonly DeliveryOption[], user: Usuario, draft?: DeliveryValues): DeliveryValues {
   const address = addressOf(user);
   return {

@@ -5,13 +5,13 @@ import { type DeliveryConfig, type NamedWay, waysTo } from './delivery-ways';
 
 type StoreValues = DeliveryValues['tiendas'][number];
 
-/** Where a store's part goes: the address of all stores, or its own. */
+/** Destination of a store's part: the address shared by all stores, or its own. */
 export const placeOf = (
   tienda: StoreValues,
   { sameAddress, shared }: Pick<DeliveryValues, 'sameAddress' | 'shared'>,
 ) => (sameAddress ? shared : tienda.direccion);
 
-/** The way that a store's choice names when it ends at a courier's office. */
+/** Delivery option of a store's choice if it ends at a courier's office. */
 export const wayToOffice = (
   option: DeliveryOption,
   tipo: string,
@@ -19,7 +19,7 @@ export const wayToOffice = (
   config: DeliveryConfig,
 ): NamedWay | undefined => waysTo(option, place, config)?.find((way) => way.tipo === tipo && way.destino === 'oficina');
 
-/** The offices among which a store's choice has to be made, and the one that is chosen; null when it goes to none. */
+/** Offices for a store's choice, and the chosen one; null when it is not delivered to an office. */
 export function officeChoice(
   option: DeliveryOption,
   tienda: StoreValues,

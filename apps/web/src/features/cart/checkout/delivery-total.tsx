@@ -23,7 +23,7 @@ const Row = ({ label, value }: { label: string; value: string }) => (
 
 const PICK_UP = { cost: 0, isPaidOnArrival: false };
 
-/** What the purchase comes to with the deliveries chosen so far; the quote of the next step says it exactly. */
+/** Total of the purchase with the deliveries chosen so far; the quote of the next step is exact. */
 export function DeliveryTotal({
   options,
   control,

@@ -6,16 +6,16 @@ import { toBolivares } from '@tuerca/contracts/venezuela/dinero';
 import { arrivalText, costText } from '@/entities/orders/delivery/way-words';
 import type { AddressValues } from './delivery-form';
 
-/** What a way costs and when it comes stand on these; loaded once for the page. */
+/** Configuration of delivery prices and times; loaded once for the page. */
 export type DeliveryConfig = Pick<OpenConfig, 'envio' | 'tasa'>;
 type Place = Pick<AddressValues, 'estado' | 'ciudad'>;
 
-/** A way as the form names it: the first one is what 'delivery' stands for, as it does for the server. */
+/** Delivery option with its form value: the first one is 'delivery', as for the server. */
 export interface NamedWay extends DeliveryWay {
   tipo: string;
 }
 
-/** The ways in which a store's part of the cart reaches a place; null while the place is not known. */
+/** Delivery options of a store's part to a place; null while the place is not known. */
 export function waysTo(
   option: DeliveryOption,
   { estado, ciudad }: Place,
@@ -29,17 +29,17 @@ export function waysTo(
   }));
 }
 
-/** The way to a workshop: a courier's office is none. */
+/** Option to a workshop's door: never a courier's office. */
 export const wayToDoor = (...to: Parameters<typeof waysTo>): NamedWay | undefined =>
   waysTo(...to)?.find(({ destino }) => destino === 'puerta');
 
-/** Céntimos of Bs. that a way adds to what is paid now. */
+/** Céntimos of Bs. that a delivery adds to the payment. */
 export const wayCost = ({ cents }: DeliveryWay, { tasa }: DeliveryConfig): number =>
   toBolivares(cents ?? 0, tasa.valor);
 
-/** 'Bs. 850,00', 'Gratis', 'Pagas al recibir'. */
+/** Returns 'Bs. 850,00', 'Gratis' or 'Pagas al recibir'. */
 export const wayPrice = ({ cents }: DeliveryWay, { tasa }: DeliveryConfig): string => costText(cents, tasa.valor);
 
-/** 'Llega entre el martes 24 y el jueves 26 de noviembre' if it is bought now. */
+/** Returns 'Llega entre el martes 24 y el jueves 26 de noviembre' for a purchase at `now`. */
 export const wayArrival = ({ dias }: DeliveryWay, { entrega }: DeliveryOption, now: Date): string =>
   arrivalText(arrivalWindow(dias, now, entrega));

@@ -8,12 +8,12 @@ function sentences(errors: object): string[] {
   return Object.values(errors).flatMap((entry: unknown) => {
     if (!entry || typeof entry !== 'object') return [];
     if ('message' in entry && typeof entry.message === 'string') return [entry.message];
-    // A field's DOM node hangs on its error; it is no error of its own.
+    // An error references its field's DOM node, which is no error itself.
     return 'nodeType' in entry ? [] : sentences(entry);
   });
 }
 
-/** What a long form still lacks, in the order of its fields; read aloud after each try to send it. */
+/** Invalid fields of a long form, in their order; announced after each submit. */
 export function FormErrors({ errors, submitted }: { errors: FieldErrors; submitted: number }) {
   const list = sentences(errors);
   if (submitted === 0 || list.length === 0) return null;

@@ -23,14 +23,14 @@ function Part({ title, text, children }: { title: string; text?: string; childre
 
 interface PaymentFieldsProps {
   form: UseFormReturn<PaymentValues, unknown, CheckedPayment>;
-  /** Nothing was typed before this visit. */
+  /** No text was typed before this visit. */
   fresh: boolean;
   cotizacion: Cotizacion;
   captures: readonly ChosenCapture[];
   onCaptures: (captures: readonly ChosenCapture[]) => void;
 }
 
-/** Who pays, how and whom, and what the bank answered; in the order in which the sentences come. */
+/** Payer, method, recipient, and the bank's answer; in the order of their errors. */
 export function PaymentFields({ form, fresh, cotizacion, captures, onCaptures }: PaymentFieldsProps) {
   const { control } = form;
   return (

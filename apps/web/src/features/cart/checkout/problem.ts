@@ -2,22 +2,22 @@ import { BOOKING_REFUSALS } from '@tuerca/contracts/citas/citas/refusals';
 import { type Code, isCode, messageOf, NetworkError } from '@/lib/api-error';
 import { paths } from '@/lib/paths';
 
-/** What went wrong on the way to the payment, and the way on. */
+/** Error of a quote or payment, with the way to continue. */
 export interface Problem {
   message: string;
-  /** What to do, where the sentence does not say it. */
+  /** Advice that the message does not contain. */
   advice?: string;
-  /** Where it can be mended. */
+  /** Link to correct it. */
   link?: { to: string; label: string };
-  /** It is the installation that cannot be booked: the purchase can go on without. */
+  /** Only the installation cannot be booked: the purchase can continue without it. */
   installation?: true;
-  /** Nothing is known about what the server did: the same attempt may be sent again. */
+  /** The server's result is unknown: the same attempt may be sent again. */
   lost?: boolean;
 }
 
 const INSTALLATION_CODES: Code[] = ['INSTALACION_MUY_PRONTO', ...BOOKING_REFUSALS];
 
-/** Reads a failed quote or payment for the person. */
+/** Converts an error of a quote or payment to its display. */
 export function problemOf(error: unknown, fallback: string, advice = 'Todo lo que escribiste sigue aquí.'): Problem {
   const message = messageOf(error, fallback);
   const cart = { to: paths.cart(), label: 'Ir al carrito' };

@@ -1,6 +1,6 @@
 import type { Cotizacion } from '@tuerca/contracts/cart/checkout/schemas';
 
-/** A line before and after; null where it was not there. */
+/** A line before and after; null where it did not exist. */
 export interface LineChange {
   key: string;
   nombre: string;
@@ -8,7 +8,7 @@ export interface LineChange {
   after: number | null;
 }
 
-/** What differs between two quotes, line by line (subtotals in Bs.), delivery of each store included. */
+/** Differences between two quotes, line by line (subtotals in Bs.), with each store's delivery. */
 export function quoteChanges(before: Cotizacion, after: Cotizacion): LineChange[] {
   const read = (quote: Cotizacion) =>
     quote.tiendas.flatMap((tienda) => [

@@ -5,12 +5,12 @@ import { ScheduleRounded } from '@/ui/icons/schedule-rounded';
 import { visuallyHidden } from '@/ui/visually-hidden';
 
 interface QuoteTimerProps {
-  /** Instant (UTC, ISO) at which the quote ends. */
+  /** Expiry of the quote (UTC, ISO). */
   until: string;
   onEnd: () => void;
 }
 
-/** How long the price still holds. Seen by the second, read aloud every five minutes. */
+/** Countdown of the quote: shown by the second, announced every five minutes. */
 export function QuoteTimer({ until, onEnd }: QuoteTimerProps) {
   const seconds = useRemaining(until);
   const step = seconds === null ? 0 : Math.ceil(seconds / 300) * 5;

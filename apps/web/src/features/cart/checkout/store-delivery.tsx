@@ -29,7 +29,7 @@ interface Terms {
   now: Date;
 }
 
-/** A choice for each way to the address; one that stands for all of them until it is known. */
+/** A card per delivery option for the address; one for all of them until it is known. */
 function deliveryCards({ option, config, now }: Terms, address: { estado: string; ciudad: string }): RadioCard[] {
   const ways = waysTo(option, address, config);
   if (!ways) return [{ value: 'delivery', label: 'Delivery', text: 'El costo depende de tu dirección.', icon: truck }];
@@ -53,7 +53,7 @@ function deliveryCards({ option, config, now }: Terms, address: { estado: string
   }));
 }
 
-/** `isOnly`: what several stores sell is not paid at a pick-up. */
+/** `isOnly`: a purchase from several stores cannot be paid at a pick-up. */
 const pickUpCard = ({ direccion, horario, entrega }: DeliveryOption, isOnly: boolean): RadioCard => ({
   value: 'retiro',
   label: 'Retiro en tienda',
@@ -74,7 +74,7 @@ const pickUpCard = ({ direccion, horario, entrega }: DeliveryOption, isOnly: boo
   aside: <Price>Gratis</Price>,
 });
 
-/** The workshop at which it is mounted receives what comes to a door. */
+/** Card for delivery to the workshop of the installation, to its door. */
 function workshopCard({ option, config }: Terms, { taller }: InstallationChoice): RadioCard[] {
   const way = wayToDoor(option, taller, config);
   if (!way) return [];
@@ -92,12 +92,12 @@ function workshopCard({ option, config }: Terms, { taller }: InstallationChoice)
 interface StoreDeliveryProps {
   option: DeliveryOption;
   index: number;
-  /** No other store is in the cart. */
+  /** The cart has no other store. */
   isOnly: boolean;
   config: DeliveryConfig;
 }
 
-/** How one store's part of the cart arrives: its ways to the address, or pick-up, with cost, days and hours. */
+/** Delivery of one store's part: options for the address, or pick-up, with cost, days and hours. */
 export function StoreDelivery({ option, index, isOnly, config }: StoreDeliveryProps) {
   const { control } = useFormContext<DeliveryValues>();
   const [sameAddress, shared, tienda] = useWatch({ control, name: ['sameAddress', 'shared', `tiendas.${index}`] });

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { StoreCode } from './store-code';
 
-/** What is asked for in the mobile app alone. */
+/** Services of the mobile app only. */
 export type MobileService = 'delivery' | 'grua';
 const WORDS: Record<MobileService, { title: string; text: string }> = {
   delivery: {
@@ -21,7 +21,7 @@ const WORDS: Record<MobileService, { title: string; text: string }> = {
   },
 };
 
-/** Says that a service is asked for in the mobile app, and where the app will be. */
+/** Explains that a service is only in the mobile app, and where the app will be published. */
 export function MobileOnlyDialog({ service, onClose }: { service: MobileService; onClose: () => void }) {
   const id = useId();
   const { title, text } = WORDS[service];

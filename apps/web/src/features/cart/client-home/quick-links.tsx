@@ -14,7 +14,7 @@ const LINKS = [
   { to: paths.clientPaymentMethods(), label: 'Métodos de pago', icon: <CreditCardRounded /> },
 ];
 
-/** What a client does most, one press away. */
+/** Links to a client's most frequent actions. */
 export const QuickLinks = () => (
   <Box
     component="nav"

@@ -10,7 +10,7 @@ import { amountShort, monthName, monthShort, monthWithYear } from '@/lib/months'
 import { BarChart } from '@/ui/charts/bar-chart';
 import { EmptyState } from '@/ui/empty-state';
 
-/** This month beside the one before, as a bar that is full at the same amount. */
+/** Bar of this month's amount relative to the previous month's, full at the same amount. */
 function MonthProgress({ statistics: { gasto, meses } }: { statistics: EstadisticasCliente }) {
   const before = meses.at(-2)!.mes;
   const value = spendingProgress(gasto);
@@ -34,7 +34,7 @@ function MonthProgress({ statistics: { gasto, meses } }: { statistics: Estadisti
   );
 }
 
-/** What I spent in the last months, as bars. */
+/** Chart of my spending in the last months. */
 export function Spending({ statistics }: { statistics: EstadisticasCliente | undefined }) {
   const months = statistics?.meses ?? [];
   const nothing = statistics && months.every(({ total }) => total === 0);

@@ -10,7 +10,7 @@ import { PaymentsOutlined } from '@/ui/icons/payments-outlined';
 import { ReceiptLongRounded } from '@/ui/icons/receipt-long-rounded';
 import { StatCard, StatCards } from '@/ui/stat-card';
 
-/** What is under way, else what was delivered. */
+/** Text on open orders, else on delivered ones. */
 function underWay({ pendientes, completados }: EstadisticasCliente['pedidos']): string {
   if (pendientes > 0) return `${plural(pendientes, 'pedido', 'pedidos')} en curso`;
   return completados > 0 ? plural(completados, 'entregado', 'entregados') : 'Nada en curso';
@@ -22,7 +22,7 @@ function favoritesNote({ total, nuevos, tiendas }: EstadisticasCliente['favorito
   return nuevos > 0 ? `${plural(nuevos, 'nuevo', 'nuevos')} esta semana` : stores;
 }
 
-/** What I have, in four figures; `statistics` is undefined while it loads. */
+/** My account in four figures; `statistics` is undefined while it loads. */
 export function Stats({ statistics }: { statistics: EstadisticasCliente | undefined }) {
   const favoritos = statistics?.favoritos;
   const { vehiculos } = useGarage();

@@ -8,7 +8,7 @@ import { MonthView } from './month-view';
 import { ReorderView } from './reorder-view';
 import { WantedView } from './wanted-view';
 
-/** What sells in a store, what is looked for and nobody has, and what to order. */
+/** Sales of a store, demand that nobody can meet, and what to order. */
 function DemandView() {
   const list = useAddressFilters(DEMAND_FILTERS);
   return (
@@ -31,7 +31,7 @@ function DemandView() {
   );
 }
 
-/** What sells, of the store's panel. */
+/** Page 'Qué se vende' of the store's panel. */
 export const DemandPage = () => (
   <Container sx={{ pb: 4 }}>
     <Head title="Qué se vende" noindex />

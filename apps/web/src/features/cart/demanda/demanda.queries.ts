@@ -12,7 +12,7 @@ const toPage = <T>(data: T[], { total, totalPages }: { total: number; totalPages
   totalPages,
 });
 
-/** A month of my store by day. */
+/** Query of a month of my store, by day. */
 export const monthQuery = (mes: string) =>
   queryOptions({
     queryKey: keyOf('month', mes),
@@ -20,7 +20,7 @@ export const monthQuery = (mes: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** A page of my products of a month. */
+/** Query of a page of my products in a month. */
 export const productsQuery = (mes: string, { orden: sort, page }: DemandFilters) =>
   queryOptions({
     queryKey: keyOf('products', mes, sort, page),
@@ -31,13 +31,13 @@ export const productsQuery = (mes: string, { orden: sort, page }: DemandFilters)
     placeholderData: keepPreviousData,
   });
 
-/** What is looked for and nobody has. */
+/** Query of demand that nobody can meet. */
 export const wantedQuery = queryOptions({
   queryKey: keyOf('wanted'),
   queryFn: async ({ signal }) => (await api.demanda.wanted({ signal })).data,
 });
 
-/** A page of what to order. */
+/** Query of a page of orders to make. */
 export const reorderQuery = ({ llegada, cubrir, page }: DemandFilters) =>
   queryOptions({
     queryKey: keyOf('reorder', llegada, cubrir, page),
@@ -48,5 +48,5 @@ export const reorderQuery = ({ llegada, cubrir, page }: DemandFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** A month's products as a file for spreadsheets. */
+/** Fetches a month's products as a spreadsheet file. */
 export const readMonthFile = (mes: string) => api.demanda.exportMonth({ params: { mes } });

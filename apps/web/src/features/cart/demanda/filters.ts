@@ -15,18 +15,18 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 const FIELDS = {
   vista: choiceField({ options: VIEWS, fallback: 'mes' }),
-  /** '' is the present month. */
+  /** '' is the current month. */
   mes: textField({ max: 7, read: (text) => (MONTH.test(text) ? text : '') }),
   orden: choiceField({ options: DEMAND_SORTS, fallback: 'unidades', kind: 'order' }),
   llegada: choiceField({ options: LEAD_DAYS, fallback: DEFAULT_LEAD }),
   cubrir: choiceField({ options: COVER_DAYS, fallback: DEFAULT_COVER }),
   page: pageField(),
 };
-/** What the page shows, as it stands in the address. */
+/** Filters of the page, as in the address. */
 export type DemandFilters = FilterValues<typeof FIELDS>;
 export const DEMAND_FILTERS = defineFilters(FIELDS);
 
-/** The months to choose from by the calendar of Caracas, the present one first. */
+/** Selectable months by the calendar of Caracas, the current one first. */
 export function lastMonths(now: Date): string[] {
   const [year, month] = caracasDate(now).split('-').map(Number) as [number, number];
   return Array.from({ length: DEMAND_MONTHS }, (_, i) =>

@@ -12,13 +12,13 @@ import { monthBefore, number } from './words';
 const changeOf = (now: number, before: number): number | null =>
   before > 0 ? Math.round(((now - before) / before) * 100) : null;
 
-/** What is counted of those who look. */
+/** Counted events of visitors. */
 const COUNTED = [
   { of: 'vistas', label: 'Vistas', note: 'Veces que abrieron tus productos', Icon: VisibilityOutlined },
   { of: 'carritos', label: 'Al carrito', note: 'Veces que los agregaron', Icon: AddShoppingCartRounded },
 ] as const;
 
-/** A month in four figures; a month that is not over is compared with none. */
+/** A month in four figures; the current month has no comparison. */
 export function MonthStats({ month, isOver }: { month: MesDemanda | undefined; isOver: boolean }) {
   const { total, anterior } = month ?? {};
   const than = month && `que en ${monthName(monthBefore(month.mes))}`;

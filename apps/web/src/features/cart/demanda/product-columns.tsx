@@ -7,7 +7,7 @@ import type { Column } from '@/ui/data-table/column';
 import { StatusChip } from '@/ui/status-chip';
 import { number } from './words';
 
-/** Room (px) that the columns need beside each other. */
+/** Container width (px) that the columns need. */
 export const DEMAND_WIDTH = 900;
 
 const nameCell = ({ producto }: Pick<FilaDemanda, 'producto'>) => (
@@ -25,7 +25,7 @@ const figure = (id: 'vistas' | 'carritos' | 'unidades' | 'devueltas', header: st
   cell: (row) => number(row[id]),
 });
 
-/** A month's products. */
+/** Columns of a month. */
 export const MONTH_COLUMNS: readonly Column<FilaDemanda>[] = [
   { id: 'producto', header: 'Producto', card: 'title', cell: nameCell },
   figure('vistas', 'Vistas'),
@@ -55,7 +55,7 @@ export const MONTH_COLUMNS: readonly Column<FilaDemanda>[] = [
   figure('devueltas', 'Devueltas'),
 ];
 
-/** What to order. */
+/** Columns of what to order. */
 export const REORDER_COLUMNS: readonly Column<FilaReponer>[] = [
   { id: 'producto', header: 'Producto', card: 'title', cell: nameCell },
   {

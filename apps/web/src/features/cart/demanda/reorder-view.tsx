@@ -19,7 +19,7 @@ const daysOf = (choices: readonly number[]) => choices.map((days) => ({ value: S
 const oneOf = <D extends number>(choices: readonly D[], value: string) =>
   choices.find((days) => String(days) === value)!;
 
-/** What to order, by what was sold and what is left. */
+/** Units to order, by sales and stock. */
 export function ReorderView({ filters, change, hrefOf }: AddressFilters<DemandFilters>) {
   const query = useQuery(reorderQuery(filters));
   return (

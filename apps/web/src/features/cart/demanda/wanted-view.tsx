@@ -116,7 +116,7 @@ const Requests = ({ wanted }: { wanted: LoBuscado }) => (
   </Panel>
 );
 
-/** What people look for and nobody has: searches in vain and requests that wait. */
+/** Demand that nobody can meet: searches without results and open requests. */
 export function WantedView() {
   const query = useQuery(wantedQuery);
   return (

@@ -1,6 +1,6 @@
 import type { TallerInstalacion } from '@tuerca/contracts/cart/instalaciones/schemas';
 
-/** How near a workshop is, in words. */
+/** Text for each degree of nearness. */
 export const NEARNESS_IN_WORDS: Record<TallerInstalacion['cercania'], (taller: TallerInstalacion) => string> = {
   ciudad: () => 'En tu ciudad',
   estado: ({ ciudad }) => `En ${ciudad}, tu estado`,

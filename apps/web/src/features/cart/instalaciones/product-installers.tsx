@@ -32,7 +32,7 @@ const grid = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
 };
 
-/** One workshop: what it does with this part, for how much, and when it is free. */
+/** One workshop: its service for this part, the price, and its first free time. */
 function Installer({ taller }: { taller: TallerInstalacion }) {
   const servicio = taller.servicios[0]!;
   const [day] = servicio.dias;
@@ -113,7 +113,7 @@ function Installers({ productoId, place }: { productoId: string; place: Place })
   );
 }
 
-/** Who mounts this part near her place; nothing for what nobody mounts. */
+/** Workshops near her place that install this part; renders nothing if none does. */
 export function ProductInstallers({ producto }: { producto: Pick<Producto, '_id' | 'categoria' | 'subcategoria'> }) {
   const { place, pick, dialog } = usePlacePicker();
   if (serviceCategoriasFor(producto.categoria, producto.subcategoria).length === 0) return null;

@@ -23,7 +23,7 @@ import { OtherWorkshops } from './other-workshops';
 const PayLabourDialog = onDemand(async () => (await import('./pay-labour-dialog')).PayLabourDialog);
 type Due = NonNullable<ManoDeObraDeCita['porPagar']>;
 
-/** What it costs to pay now, and what Tuerca does with it. */
+/** Amount to pay now, and an explanation of how Tuerca holds it. */
 function ToPay({ citaId, porPagar, again }: { citaId: string; porPagar: Due; again: boolean }) {
   const [paying, setPaying] = useState(false);
   return (
@@ -41,7 +41,7 @@ function ToPay({ citaId, porPagar, again }: { citaId: string; porPagar: Due; aga
   );
 }
 
-/** The appointment did not take place: the client chooses what becomes of what she paid. */
+/** The appointment did not take place: the client chooses another workshop or a refund. */
 function ToDecide({ cita: { _id }, labour: { monto, vence } }: { cita: Cita; labour: ManoDeObra }) {
   const [asking, setAsking] = useState(false);
   const giveBack = useGiveBackLabour(_id);
@@ -73,7 +73,7 @@ function ToDecide({ cita: { _id }, labour: { monto, vence } }: { cita: Cita; lab
   );
 }
 
-/** Of labour that was paid: where it is. */
+/** State of labour that was paid. */
 function Paid({ labour }: { labour: ManoDeObra }) {
   const { estado, monto, ganado, devuelto } = labour;
   if (estado === 'devuelta') return <Alert severity="info">Te devolvemos {bs(devuelto)} de la mano de obra.</Alert>;
@@ -114,11 +114,11 @@ function State({ cita, data }: { cita: Cita; data: ManoDeObraDeCita }) {
   ) : null;
 }
 
-/** Whether there is anything to say of the labour of an appointment. */
+/** Whether an appointment's labour has anything to show. */
 const isTold = ({ porPagar, sinPrecio, manoDeObra }: ManoDeObraDeCita): boolean =>
   porPagar !== null || sinPrecio || (manoDeObra !== null && manoDeObra.estado !== 'anulada');
 
-/** The labour of my appointment: paying it through Tuerca, where it is, and what comes after an appointment that did not take place. */
+/** Labour of my appointment: paying it through Tuerca, its state, and the choice after an appointment that did not take place. */
 export function ClientLabour({ cita }: { cita: Cita }) {
   const query = useLabour(cita._id);
   const undecided = query.data?.manoDeObra?.estado === 'por_decidir';

@@ -7,7 +7,7 @@ import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { bs, percent, ref } from '@/lib/format';
 import { useLabour } from './mano-de-obra.queries';
 
-/** What a client paid through Tuerca for this work: the workshop is not to charge it again. */
+/** Amount that a client paid through Tuerca for this work: the workshop must not charge it again. */
 export function WorkshopLabour({ cita }: { cita: Cita }) {
   const labour = useLabour(cita._id).data?.manoDeObra;
   if (!labour || !MANO_DE_OBRA_IN_HAND.includes(labour.estado)) return null;

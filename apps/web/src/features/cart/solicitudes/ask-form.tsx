@@ -32,7 +32,7 @@ import { VehicleField } from './vehicle-field';
 const STATES = ESTADO_NAMES.map((name) => ({ value: name, label: name }));
 const DAYS = REQUEST_DAYS.map((value) => ({ value, label: plural(value, 'día', 'días') }));
 
-/** Sends the request; a visitor signs in first, and what she typed waits in the draft. */
+/** Sends the request; a visitor signs in first, and her input is kept in the draft. */
 function useAskForm(initial: AskValues) {
   const user = useUser();
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ function useAskForm(initial: AskValues) {
     },
     failure: SOLICITUD_MESSAGES.saveFailed,
     draft: 'pedir-repuesto',
-    // What is typed is kept anyway.
+    // The draft keeps the input anyway.
     guard: false,
     onDone: ({ data }) => {
       notify.ok(SOLICITUD_MESSAGES.created);
@@ -58,7 +58,7 @@ function useAskForm(initial: AskValues) {
   });
 }
 
-/** What is needed, for which vehicle, where and until when. */
+/** Form of a request: part, vehicle, place and deadline. */
 export function AskForm({ initial }: { initial: AskValues }) {
   const user = useUser();
   const { control, setValue, submit, busy, failure, restored, discard } = useAskForm(initial);

@@ -6,13 +6,13 @@ import { useUser } from '@/lib/session';
 import { CampaignOutlined } from '@/ui/icons/campaign-outlined';
 
 interface AskLinkProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'sx'> {
-  /** What was searched for. */
+  /** Text of the search. */
   query?: string;
   categoria?: string;
   vehiculo?: Vehiculo | null;
 }
 
-/** The way to ask stores for what no list holds; draws nothing for those who do not buy. */
+/** Link to request a part from stores when no list has it; renders nothing for those who do not buy. */
 export function AskLink({ query, categoria, vehiculo, variant = 'contained', ...look }: AskLinkProps) {
   const user = useUser();
   if (user && user.role !== 'client') return null;

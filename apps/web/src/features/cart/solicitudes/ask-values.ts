@@ -3,10 +3,10 @@ import type { NuevaSolicitud } from '@tuerca/contracts/cart/solicitudes/inputs';
 import { canonicalCategoria, findCategoria } from '@tuerca/contracts/products/products/categorias';
 import type { Place } from '@/entities/platform/lugares/place-store';
 
-/** What the form holds; the state is empty until it is chosen. */
+/** Values of the form; the state is empty until it is chosen. */
 export type AskValues = Omit<NuevaSolicitud, 'estado'> & { estado: NuevaSolicitud['estado'] | '' };
 
-/** The form before anybody typed: what the address says, the chosen vehicle, the known place. */
+/** Initial values: from the address, the chosen vehicle, the known place. */
 export function initialAsk(params: URLSearchParams, chosen: Vehiculo | null, place: Place | null): AskValues {
   const [marca, modelo, anio] = ['marca', 'modelo', 'anio'].map((name) => params.get(name)?.trim() ?? '');
   const named = marca && modelo && Number(anio) ? { marca, modelo, anio: Number(anio), motor: null } : null;

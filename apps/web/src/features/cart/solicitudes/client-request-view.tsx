@@ -20,7 +20,7 @@ import { Held } from './held';
 import { Proposals } from './proposals';
 import { useCancelRequest, useRequest } from './solicitudes.queries';
 
-/** How far the request has come, for whoever waits. */
+/** Text on the request's progress, for its client. */
 function progress({ avisadas, avisando, vigentes }: Solicitud): string {
   if (avisando) return 'Les estamos avisando a las tiendas que podrían tenerlo.';
   if (!avisadas) return 'Por ahora ninguna tienda vende esta categoría. Te avisamos si alguna responde.';
@@ -71,7 +71,7 @@ function Shown({ solicitud }: { solicitud: Solicitud }) {
   );
 }
 
-/** One request of mine: what I asked, what stores propose, what I accepted. */
+/** One of my requests: the part, the stores' proposals, the accepted one. */
 const ClientRequestView = ({ id }: { id: string }) => (
   <DataState
     query={useRequest(id)}
@@ -82,7 +82,7 @@ const ClientRequestView = ({ id }: { id: string }) => (
   </DataState>
 );
 
-/** One request of a client. */
+/** Page of a client's request. */
 export const ClientRequestPage = () => (
   <Container sx={{ pb: 4 }}>
     <Head title="Solicitud de repuesto" noindex />

@@ -20,7 +20,7 @@ function newsOf({ estado, vigentes, recibidas, desde }: ResumenSolicitud): strin
   return `${plural(vigentes, 'propuesta', 'propuestas')}${desde === null ? '' : ` desde ${ref(desde)}`}`;
 }
 
-/** What I asked stores for. */
+/** List of my requests to stores. */
 function ClientRequestsView() {
   const { filters, change, hrefOf } = useAddressFilters(REQUEST_FILTERS);
   const query = useRequests(filters);
@@ -58,7 +58,7 @@ function ClientRequestsView() {
   );
 }
 
-/** Mis solicitudes. */
+/** Page 'Mis solicitudes'. */
 export const ClientRequestsPage = () => (
   <Container sx={{ pb: 4 }}>
     <Head title="Mis solicitudes" noindex />

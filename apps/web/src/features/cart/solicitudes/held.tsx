@@ -16,7 +16,7 @@ interface HeldProps {
   apartado: NonNullable<Solicitud['apartado']>;
 }
 
-/** What was accepted: until when it is kept, and the way to buy it; when it is over, the way to ask anew. */
+/** Accepted proposal: its deadline, and the button to buy it; after the deadline, the link to request again. */
 export function Held({ solicitud, apartado }: HeldProps) {
   const { propuestaId, hasta, vigente, disponible } = apartado;
   const accept = useAcceptProposal(solicitud._id);

@@ -16,7 +16,7 @@ interface VehicleFieldProps {
 }
 const EMPTY = { marca: '', modelo: '', anio: null as unknown as number, motor: null };
 
-/** Which vehicle the part is for: one of the garage, another one that is typed, or none. */
+/** Vehicle that the part is for: one of the garage, a typed one, or none. */
 export function VehicleField({ control, setValue, disabled }: VehicleFieldProps) {
   const id = useId();
   const { vehiculos } = useGarage();

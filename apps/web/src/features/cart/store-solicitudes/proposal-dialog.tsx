@@ -8,15 +8,15 @@ import { ServerFormDialog } from '@/ui/form/server-form-dialog';
 import type { ServerForm } from '@/ui/form/use-server-form';
 import { usePropose } from './store-requests.queries';
 
-/** What both forms of a proposal take. */
+/** Props of both forms of a proposal. */
 export interface ProposalFormProps {
   solicitud: SolicitudTienda;
-  /** The switch between the two. */
+  /** Switch between the two forms. */
   choice: ReactNode;
   onClose: () => void;
 }
 
-/** What the forms of both kinds of proposals do: check, send, say so, close. */
+/** Shared options of both proposal forms: schema, send, success message, close. */
 export function useProposal({ solicitud, onClose }: Pick<ProposalFormProps, 'solicitud' | 'onClose'>) {
   const propose = usePropose(solicitud._id);
   return {
@@ -35,7 +35,7 @@ interface ProposalDialogProps<T extends FieldValues> extends Pick<ProposalFormPr
   children: ReactNode;
 }
 
-/** The frame of both forms. */
+/** Dialog of both forms. */
 export const ProposalDialog = <T extends FieldValues>({ form, choice, onClose, children }: ProposalDialogProps<T>) => (
   <ServerFormDialog
     form={form}

@@ -21,7 +21,7 @@ import { useStoreRequest, useWithdrawProposal } from './store-requests.queries';
 
 const ProposeDialog = onDemand(async () => (await import('./propose-dialog')).ProposeDialog);
 
-/** Where it stands for the store. */
+/** Request's state, for the store. */
 function nextOf({ estado, ganada, propuestas, puedeProponer, restantes }: SolicitudTienda): string {
   if (ganada)
     return 'Aceptaron tu propuesta. Las unidades quedan apartadas hasta que venza; el pedido te llega cuando compre.';
@@ -92,7 +92,7 @@ function Shown({ solicitud }: { solicitud: SolicitudTienda }) {
   );
 }
 
-/** One request of which my store was told, and what it answers. */
+/** A request that my store received, and its answers. */
 const StoreRequestView = ({ id }: { id: string }) => (
   <DataState
     query={useStoreRequest(id)}
@@ -103,7 +103,7 @@ const StoreRequestView = ({ id }: { id: string }) => (
   </DataState>
 );
 
-/** One request for a part, in the store's office. */
+/** Page of a request in the store's office. */
 export const StoreRequestPage = () => (
   <Container sx={{ pb: 4 }}>
     <Head title="Solicitud de repuesto" noindex />

@@ -23,7 +23,7 @@ const EMPTY = {
   cerradas: ['Todavía no se cierra ninguna', 'Aquí quedan las solicitudes que terminaron.'],
 } as const;
 
-/** What clients look for and my store might have. */
+/** List of clients' requests that my store might meet. */
 function StoreRequestsView() {
   const { filters, change, hrefOf } = useAddressFilters(STORE_REQUEST_FILTERS);
   const query = useStoreRequests(filters);
@@ -56,7 +56,7 @@ function StoreRequestsView() {
   );
 }
 
-/** Requests for parts, in the store's office. */
+/** Page of the requests in the store's office. */
 export const StoreRequestsPage = () => (
   <Container sx={{ pb: 4 }}>
     <Head title="Solicitudes" noindex />

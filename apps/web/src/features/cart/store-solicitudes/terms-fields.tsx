@@ -14,7 +14,7 @@ import { NumberField } from '@/ui/form/number-field';
 import { SelectInput } from '@/ui/form/select-input';
 import { TextInput } from '@/ui/form/text-input';
 
-/** What both kinds of proposals say. */
+/** Fields of both kinds of proposals. */
 export interface Terms extends FieldValues {
   precio: number | null;
   cantidad: number;
@@ -23,7 +23,7 @@ export interface Terms extends FieldValues {
   horas: number;
   nota: string | null;
 }
-/** Terms before anything is typed. */
+/** Initial terms. */
 export const initialTerms = (cantidad: number): Terms => ({
   precio: null,
   cantidad,
@@ -45,7 +45,7 @@ interface TermsFieldsProps<T extends Terms> {
   priceHint?: string;
 }
 
-/** Price, units, delivery, until when, and words. */
+/** Price, units, delivery, deadline, and note. */
 export function TermsFields<T extends Terms>({ control, disabled, priceHint }: TermsFieldsProps<T>) {
   const name = (field: keyof Terms) => field as FieldPath<T>;
   const form = { control, disabled };

@@ -11,10 +11,10 @@ import { useObjectUrl } from '@/lib/use-object-url';
 import { BrokenImageOutlined } from '@/ui/icons/broken-image-outlined';
 import { CloseRounded } from '@/ui/icons/close-rounded';
 
-/** Largest side of a picture among messages, in pixels. */
+/** Maximum width and height of a picture among messages, in pixels. */
 const MAX_SIDE = 280;
 
-/** The place that a picture takes, known before it comes: very long ones are cut. */
+/** Frame of a picture, known before it loads: very long ones are cropped. */
 function frameOf({ ancho, alto }: Adjunto) {
   const ratio = Math.min(2.2, Math.max(0.6, (ancho ?? 4) / (alto ?? 3)));
   return { width: ratio >= 1 ? MAX_SIDE : Math.round(MAX_SIDE * ratio), maxWidth: '100%', aspectRatio: String(ratio) };
@@ -23,11 +23,11 @@ function frameOf({ ancho, alto }: Adjunto) {
 interface AttachedPictureProps {
   chatId: string;
   adjunto: Adjunto;
-  /** Who sent it: 'ti' or a name. */
+  /** Sender: 'ti' or a name. */
   author: string;
 }
 
-/** A picture of a message, in a place of fixed size; a press shows it whole. */
+/** A picture of a message, in a frame of fixed size; a click shows it whole. */
 export function AttachedPicture({ chatId, adjunto, author }: AttachedPictureProps) {
   const { data, isError, refetch, isFetching } = useAttachment(chatId, adjunto);
   const show = useObjectUrl(data);

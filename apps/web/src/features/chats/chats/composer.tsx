@@ -21,7 +21,7 @@ interface ComposerProps {
   onKeystroke: () => void;
 }
 
-/** From how many characters before the limit on they are counted. */
+/** Number of remaining characters from which on the counter is shown. */
 const COUNT_FROM = 300;
 
 const field = {
@@ -40,7 +40,7 @@ const field = {
   '& textarea::placeholder': { color: 'text.secondary', opacity: 0.9 },
 } as const;
 
-/** How much of the limit is left, near its end. */
+/** Text of the characters left, near the limit; else null. */
 const countOf = (left: number): string | null =>
   left < 0
     ? `Sobran ${plural(-left, 'carácter', 'caracteres')}`
@@ -49,8 +49,8 @@ const countOf = (left: number): string | null =>
       : null;
 
 /**
- * The text of the next message and its files. Enter sends and Shift+Enter begins a line; on touch screens, where there is no Shift at hand,
- * Enter begins a line and the button sends. What is not sent stays on this device.
+ * The text and files of the next message. Enter sends and Shift+Enter adds a line; on touch screens, where Shift is hard to
+ * reach, Enter adds a line and the button sends. Unsent text is kept on this device.
  */
 export function Composer({ chat, account, onSend, onKeystroke }: ComposerProps) {
   const id = useId();
@@ -63,7 +63,7 @@ export function Composer({ chat, account, onSend, onKeystroke }: ComposerProps) 
   const count = countOf(left);
 
   useEffect(() => {
-    // With a keyboard at hand one begins to write at once; on a phone the keyboard would cover the messages.
+    // With a physical keyboard the field is focused at once; on a phone the on-screen keyboard would cover the messages.
     if (!hasCoarsePointer()) text.current?.focus({ preventScroll: true });
   }, []);
 

@@ -15,9 +15,9 @@ import { CheckBoxRounded } from '@/ui/icons/check-box-rounded';
 import { PlainInput } from '@/ui/plain-field';
 
 interface ContactListProps {
-  /** Who is ticked; undefined where a press adds somebody at once. */
+  /** Ids of the checked contacts; undefined where a click adds one at once. */
   chosen?: readonly string[];
-  /** Who is left out: those that take part already. */
+  /** Ids left out: current members. */
   without?: readonly string[];
   disabled?: boolean;
   onPress: (contact: Participante) => void;
@@ -70,7 +70,7 @@ function Row({ contact, chosen, disabled, onPress }: RowProps) {
   );
 }
 
-/** Whom I can write to, found by name. */
+/** Possible recipients, searched by name. */
 export function ContactList({ chosen, without = [], disabled = false, onPress }: ContactListProps) {
   const id = useId();
   const [text, setText] = useState('');

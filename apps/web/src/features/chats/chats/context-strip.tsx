@@ -17,7 +17,7 @@ const KINDS: Record<ContextoChat, { label: string; icon: ReactNode }> = {
   cita: { label: 'Cita', icon: <CalendarMonthRounded fontSize="small" aria-hidden /> },
 };
 
-/** What the conversation is about, as a way there. */
+/** Link to the conversation's subject. */
 export const ContextStrip = ({ contexto }: { contexto: NonNullable<Chat['contexto']> }) => (
   <Box
     component={Link}

@@ -31,11 +31,11 @@ interface ConversationHeaderProps {
   chat: Chat;
   account: string;
   activity: ChatActivity;
-  /** The list that it was opened from. */
+  /** Address of the list that it was opened from. */
   back: string;
 }
 
-/** 'Escribiendo...', 'En línea', or how many take part. */
+/** 'Escribiendo...', 'En línea', or the number of members. */
 function Status({ chat, account, activity }: Omit<ConversationHeaderProps, 'back'>) {
   const typing = typingText(chat, activity.typing, CHAT_MESSAGES.typing);
   const others = activity.online.filter((id) => id !== account).length;
@@ -63,7 +63,7 @@ function Status({ chat, account, activity }: Omit<ConversationHeaderProps, 'back
 
 const ReportDialog = onDemand(async () => (await import('@/entities/platform/reportes/report-dialog')).ReportDialog);
 
-/** Who the conversation is with, and what I can do with it. */
+/** Header of a conversation: its members, and its actions. */
 export function ConversationHeader({ chat, account, activity, back }: ConversationHeaderProps) {
   const { _id, nombre, tipo, destacado, silenciado, papelera } = chat;
   const navigate = useNavigate();

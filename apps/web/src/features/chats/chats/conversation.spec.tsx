@@ -23,7 +23,7 @@ import { enter, enterAs } from '@/test/people';
 import { renderApp } from '@/test/render-app';
 import { answer, fail, server, unreachable, wrongAddress } from '@/test/server';
 
-// A busy machine takes long to load a page and to draw it.
+// A busy machine takes long to load and render a page.
 configure({ asyncUtilTimeout: 20_000 });
 beforeAll(async () => {
   await Promise.all([
@@ -36,11 +36,11 @@ const CHAT = chatId();
 const open = (path = `/mensajes/${CHAT}`) =>
   renderApp(path, [...chatsRoutes, { path: '*', element: <h1>Otra página</h1> }]);
 
-/** The form's own kind of file: jsdom's is another. */
+/** The FormData's own File class: jsdom's is another. */
 const file = (...parts: ConstructorParameters<typeof NodeFile>) => new NodeFile(...parts) as unknown as File;
 
 let socket: LiveSocket;
-/** What the server holds. */
+/** Messages on the fake server. */
 let stored: MensajeChat[];
 let chat = buildChat();
 
@@ -87,13 +87,13 @@ it('shows a member of a team who of her business wrote, at the side of her busin
   const lines = screen.getAllByRole('listitem').map((line) => line.textContent);
   expect(lines.find((line) => line!.includes('Mensaje 2'))).toMatch(/^Luis Rojas/);
   expect(lines.find((line) => line!.includes('Mensaje 3'))).not.toContain('María');
-  // Both have been sent, and not received: the mark of what one sent oneself stands at each.
+  // Both have been sent, and not received: each has the mark of a sent message.
   expect(screen.getAllByTitle('Enviado')).toHaveLength(2);
 });
 
 const field = () => screen.getByRole('textbox', { name: 'Mensaje para Repuestos Turpial' });
 const bubble = (text: string) => within(screen.getByRole('log')).getByText(text).closest('li')!;
-/** The server stores what was sent and says so. */
+/** Stores a sent message and acknowledges it. */
 const acknowledge = async (count: number, seq: number) => {
   const { content, clientMsgId } = await socket.sends('send_message', count);
   const message = buildOwn(seq, { contenido: String(content), clientMsgId: String(clientMsgId) });

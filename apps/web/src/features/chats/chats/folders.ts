@@ -1,11 +1,11 @@
 import { CARPETAS_CHAT } from '@tuerca/contracts/chats/chats/rules';
 import { paths } from '@/lib/paths';
 
-/** The folders of the API, and the one of this device. */
+/** The API's folders, and the one of this device. */
 const FOLDERS = [CARPETAS_CHAT[0], CARPETAS_CHAT[1], 'borradores', CARPETAS_CHAT[2]] as const;
 export type Folder = (typeof FOLDERS)[number];
 
-/** The folders in their order, as they are called; `short` where four stand side by side. */
+/** Folders in order, with their labels; `short` where four are side by side. */
 export const FOLDER_LABELS: readonly { folder: Folder; label: string; short: string }[] = [
   { folder: 'bandeja', label: 'Bandeja de entrada', short: 'Entrada' },
   { folder: 'destacados', label: 'Destacados', short: 'Destacados' },
@@ -13,13 +13,13 @@ export const FOLDER_LABELS: readonly { folder: Folder; label: string; short: str
   { folder: 'papelera', label: 'Papelera', short: 'Papelera' },
 ];
 
-/** Which conversations are listed. */
+/** Folder and search of a list of conversations. */
 export interface Listing {
   folder: Folder;
   q: string;
 }
 
-/** The listing as the address says it. */
+/** Reads the listing from the address. */
 export const readListing = (params: URLSearchParams): Listing => ({
   folder: FOLDERS.find((one) => one === params.get('carpeta')) ?? 'bandeja',
   q: params.get('q')?.trim().slice(0, 60) ?? '',
@@ -27,7 +27,7 @@ export const readListing = (params: URLSearchParams): Listing => ({
 
 const queryOf = ({ folder, q }: Listing) => ({ carpeta: folder === 'bandeja' ? undefined : folder, q: q || undefined });
 
-/** The address of a listing. */
+/** Returns the address of a listing. */
 export const listingHref = (listing: Listing): string => paths.messages(queryOf(listing));
-/** The address of a conversation beside a listing. */
+/** Returns the address of a conversation beside a listing. */
 export const conversationHref = (id: string, listing: Listing): string => paths.conversation(id, queryOf(listing));

@@ -30,7 +30,7 @@ interface MembersDialogProps {
   onClose: () => void;
 }
 
-/** Who takes part in a group: its name, adding and removing people, leaving. */
+/** Members of a group: its name, adding and removing people, leaving. */
 export function MembersDialog({ chat, account, onClose }: MembersDialogProps) {
   const { _id, participantes, creadorId } = chat;
   const id = useId();

@@ -28,13 +28,13 @@ const ground = (mine: boolean) =>
 interface MessageBubbleProps {
   chatId: string;
   message: DrawnMessage;
-  /** A group names who wrote. */
+  /** Groups show the author's name. */
   named: boolean;
   onRetry: (clientMsgId: string) => void;
   onDiscard: (clientMsgId: string) => void;
 }
 
-/** What can be done about a message that was not sent. */
+/** Reason and actions of a message that was not sent. */
 const Failed = ({ message, onRetry, onDiscard }: Omit<MessageBubbleProps, 'chatId' | 'named'>) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', columnGap: 1 }}>
     <Typography variant="caption" sx={{ color: 'error.main' }}>
@@ -49,7 +49,7 @@ const Failed = ({ message, onRetry, onDiscard }: Omit<MessageBubbleProps, 'chatI
   </Box>
 );
 
-/** One message: my own at the right with how far it has come, those of others at the left. */
+/** One message: my own at the right with its delivery state, those of others at the left. */
 export function MessageBubble({ chatId, message, named, onRetry, onDiscard }: MessageBubbleProps) {
   const { state, author, colleague, contenido, adjuntos, fecha, first } = message;
   const mine = state !== 'received';

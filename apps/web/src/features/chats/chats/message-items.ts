@@ -3,23 +3,23 @@ import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { isRead, type MessageLog } from '@/entities/chats/chats/message-log';
 import type { OutgoingMessage } from '@/entities/chats/chats/outgoing';
 
-/** How far a message has come. Those of others are just there. */
+/** Delivery state of a message; those of others are always 'received'. */
 export type MessageState = 'received' | 'sending' | 'failed' | 'sent' | 'read';
 
-/** A message as it is drawn. */
+/** A message with its display data. */
 export interface DrawnMessage {
   key: string;
   state: MessageState;
   author: { _id: string; nombre: string; fotoPerfil: string | null };
-  /** Who of my business wrote it, when that was not me. */
+  /** Colleague of my business who wrote it; null when I did. */
   colleague: string | null;
   contenido: string;
   adjuntos: Adjunto[];
   fecha: string;
-  /** Why it was not sent. */
+  /** Reason why it was not sent. */
   reason: string | null;
   clientMsgId: string | null;
-  /** The first of several that one person wrote in a row. */
+  /** The first of several messages in a row by one person. */
   first: boolean;
 }
 export type Item =
@@ -39,14 +39,14 @@ const OUTGOING_STATES: Record<OutgoingMessage['state'], MessageState> = {
 interface Source {
   log: MessageLog;
   outgoing: readonly OutgoingMessage[];
-  /** `_id`: under which I write, of a member of a team her business's; `person`: my own account. */
+  /** `_id`: the sender's id, for a team member her business's; `person`: my own account. */
   me: { _id: string; nombre: string; person: string };
-  /** Number of the first message that had not been read when the conversation was opened; 0 when there was none. */
+  /** `seq` of the first message that was unread when the conversation was opened; 0 when there was none. */
   firstUnread: number;
 }
 
 const ofLog = (message: MensajeChat, lecturas: Chat['lecturas'], me: Source['me']): DrawnMessage => ({
-  // The same while it is on its way and when it is stored: it is not drawn anew.
+  // The same key before and after it is stored, so that it is not mounted again.
   key: message.clientMsgId ?? message._id,
   state: message.remitente._id !== me._id ? 'received' : isRead(message, lecturas) ? 'read' : 'sent',
   author: message.remitente,
@@ -68,7 +68,7 @@ const ofOutbox = (message: OutgoingMessage, me: Source['me']): DrawnMessage => (
   first: true,
 });
 
-/** What stands in a conversation from top to bottom: days, messages, and where the unread ones begin. */
+/** Items of a conversation from top to bottom: days, messages, and the start of the unread ones. */
 export function itemsOf({ log, outgoing, me, firstUnread }: Source): Item[] {
   const stored = new Set(log.messages.map(({ clientMsgId }) => clientMsgId));
   const drawn = [

@@ -2,14 +2,14 @@ import MuiLink from '@mui/material/Link';
 import { Fragment } from 'react';
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"']+/gi;
-// What closes a sentence is no part of the address in it.
+// Punctuation at the end of a URL belongs to the sentence.
 const END = /[.,;:!?)\]}»”]+$/;
 
 const PICTURE =
   '(?:\\p{Extended_Pictographic}|\\p{Regional_Indicator}{2})(?:\\uFE0F|\\p{Emoji_Modifier}|\\u200D\\p{Extended_Pictographic})*';
 const PICTURES = new RegExp(`^(?:${PICTURE} ?){1,3}$`, 'u');
 
-/** Whether a message is one to three emoji and nothing else; it is drawn larger then. */
+/** Whether a message is only one to three emoji; it is shown larger then. */
 export const isEmoji = (text: string): boolean => text.length <= 60 && PICTURES.test(text);
 
 interface Part {
@@ -17,7 +17,7 @@ interface Part {
   href: string | null;
 }
 
-/** A text in pieces: plain ones, and addresses of the web (http and https alone). */
+/** Splits a text into plain parts and web addresses (http and https only). */
 export function partsOf(text: string): Part[] {
   const parts: Part[] = [];
   let from = 0;
@@ -32,7 +32,7 @@ export function partsOf(text: string): Part[] {
   return parts;
 }
 
-/** What somebody wrote, with its addresses as links. */
+/** Text of a message, with its addresses as links. */
 export const MessageText = ({ text }: { text: string }) =>
   partsOf(text).map(({ text: piece, href }, i) => (
     <Fragment key={i}>

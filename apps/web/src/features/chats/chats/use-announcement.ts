@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Item } from './message-items';
 
-/** What a screen reader is told: the newest message of somebody else that came while the conversation was open. */
+/** Screen reader announcement: the latest message of somebody else that arrived while the conversation was open. */
 export function useAnnouncement(items: readonly Item[]): string {
   const last = items.at(-1);
   const key = last?.key ?? null;

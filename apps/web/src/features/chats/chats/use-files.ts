@@ -7,17 +7,17 @@ import { useUploadFile } from '@/entities/chats/chats/messages.queries';
 import { messageOf } from '@/lib/api-error';
 import { shrinkPicture } from '@/lib/crop-picture';
 
-/** A file that was chosen for the next message. */
+/** A file chosen for the next message. */
 export interface ChosenFile {
   id: number;
   file: File;
-  /** Object URL, of pictures alone. */
+  /** Object URL, of pictures only. */
   preview: string | null;
-  /** Share that has left the device, 0 to 1. */
+  /** Share that is uploaded, 0 to 1. */
   progress: number;
-  /** What the server made of it; null while it is on its way. */
+  /** Uploaded file; null while it is uploading. */
   adjunto: Adjunto | null;
-  /** Why it did not arrive. */
+  /** Message of the failure. */
   error: string | null;
 }
 
@@ -34,14 +34,14 @@ const toChosen = (file: File): ChosenFile => ({
   error: null,
 });
 
-/** Which of the files can be taken, and why not all of them. */
+/** Files that can be accepted, and the reason when some cannot. */
 function check(files: readonly File[], free: number): { taken: File[]; problem: string | null } {
   const good = files.filter(({ type }) => attachmentField.types.includes(type));
   const wrong = good.length < files.length ? CHAT_ERRORS.ADJUNTO_NO_SOPORTADO.message : null;
   return { taken: good.slice(0, free), problem: wrong ?? (good.length > free ? TOO_MANY : null) };
 }
 
-/** The files of the next message: checked, made small, uploaded with progress, tried again or taken away. What is still going ends with the component. */
+/** The files of the next message: validated, downscaled, uploaded with progress, retried or removed. Unmounting aborts the uploads. */
 export function useFiles() {
   const upload = useUploadFile();
   const [files, setFiles] = useState<ChosenFile[]>([]);
@@ -85,7 +85,7 @@ export function useFiles() {
   return {
     files,
     problem,
-    /** Takes in what was chosen, dropped or pasted. */
+    /** Adds files that were chosen, dropped or pasted. */
     add(chosen: readonly File[]) {
       const { taken, problem: found } = check(chosen, MAX_ADJUNTOS - files.length);
       setProblem(found);

@@ -18,7 +18,7 @@ const WANTED: Record<View, Pick<NoticesWanted, 'tipo' | 'leida'>> = {
   pedidos: { tipo: 'pedido' },
   sistema: { tipo: 'sistema' },
 };
-/** Notices to a page. */
+/** Notices per page. */
 export const PER_PAGE = 20;
 
 const FILTERS = {
@@ -26,9 +26,9 @@ const FILTERS = {
   page: pageField(),
 };
 type NoticeFilters = FilterValues<typeof FILTERS>;
-/** Tab and page as they stand in the address. */
+/** Tab and page as in the address. */
 export const NOTICE_FILTERS = defineFilters(FILTERS);
-/** The tabs of somebody in this position: none of a kind of which she never gets any. */
+/** Tabs for a position: without the kinds of notices that it never gets. */
 export function viewsFor(cargo: Cargo | undefined): { id: View; label: string }[] {
   const kinds = noticeTypesFor(cargo);
   return VIEWS.filter((view) => !kinds || !WANTED[view].tipo || kinds.includes(WANTED[view].tipo)).map((id) => ({
@@ -37,7 +37,7 @@ export function viewsFor(cargo: Cargo | undefined): { id: View; label: string }[
   }));
 }
 
-/** What the API is asked for. */
+/** API query of the filters. */
 export const wantedOf = ({ vista, page }: NoticeFilters): NoticesWanted => ({
   ...WANTED[vista],
   page,

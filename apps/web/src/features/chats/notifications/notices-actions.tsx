@@ -9,7 +9,7 @@ import { DoneAllRounded } from '@/ui/icons/done-all-rounded';
 import { TuneRounded } from '@/ui/icons/tune-rounded';
 import { visuallyHidden } from '@/ui/visually-hidden';
 
-// Both stand on one line of a phone, their own from the start: the first button comes once the notices are counted.
+// Both share one line on a phone, reserved from the start: the first button appears once the notices are counted.
 const line = { display: 'flex', gap: 1, width: { xs: 'calc(100vw - 32px)', sm: 'auto' } } as const;
 const iconOnPhones = {
   minWidth: { xs: 44, sm: 64 },
@@ -19,12 +19,12 @@ const iconOnPhones = {
   '@media (max-width:599.95px)': { '& > [data-label]': visuallyHidden },
 } as const;
 
-/** What can be done with all notices. */
+/** Actions on all notices. */
 export function NoticesActions() {
   const unread = useUnreadCount();
   const { mutate: markAll, isPending } = useMarkAllRead();
   const mark = () => {
-    // The button goes away with the last unread notice.
+    // The button disappears with the last unread notice.
     focusMainHeading();
     markAll();
   };

@@ -62,11 +62,11 @@ const Row = ({ label, hint, cell, onChange }: RowProps) => (
 interface PreferencesTableProps {
   preferences: NoticePreferences;
   onChange: (change: NoticePreferencesChange) => void;
-  /** The kinds that somebody gets. */
+  /** Kinds of notices that the person gets. */
   kinds: readonly NotificationType[];
 }
 
-/** Which kinds of notices go by which channel; the first line switches a whole channel. Each press is kept at once. */
+/** Kinds of notices by channel; the first line switches a whole channel. Each change is saved at once. */
 export const PreferencesTable = ({ preferences: { canales, tipos }, kinds, onChange }: PreferencesTableProps) => (
   <Box component="table" aria-label="Qué te avisamos y cómo" sx={table}>
     <thead>

@@ -25,7 +25,7 @@ const Places = () => (
   </Box>
 );
 
-/** What I am told outside of the web, and on which devices. */
+/** Notices outside of the web, and the devices that get them. */
 function PreferencesView() {
   const query = useQuery(noticePreferencesQuery());
   const change = useChangePreferences();
@@ -47,7 +47,7 @@ function PreferencesView() {
   );
 }
 
-/** Preferencias de notificaciones. */
+/** Page 'Preferencias de notificaciones'. */
 export const NoticePreferencesPage = () => (
   <Container>
     <Head title="Preferencias de notificaciones" noindex />

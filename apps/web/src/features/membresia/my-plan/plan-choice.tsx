@@ -15,7 +15,7 @@ const PayDialog = onDemand(async () => (await import('./pay-dialog')).PayDialog)
 
 type Open = { dialog: 'pay' | 'earn'; plan: PlanOfrecido } | null;
 
-/** What merit is there towards a plan. */
+/** Text on the earned merits towards a plan. */
 function merit({ serviciosRequeridos: required }: PlanOfrecido, { meritos: { saldo } }: MiPlan): string | null {
   if (!required) return null;
   const services = plural(required, 'servicio completado', 'servicios completados');
@@ -24,7 +24,7 @@ function merit({ serviciosRequeridos: required }: PlanOfrecido, { meritos: { sal
     : `O gratis con ${services}: llevas ${saldo}.`;
 }
 
-/** Plans of my kind of business: paying for one, renewing mine, taking one that I have earned. */
+/** Plans for my kind of business: paying for one, renewing mine, taking one that my merits cover. */
 export function PlanChoice({ mine }: { mine: MiPlan }) {
   const [open, setOpen] = useState<Open>(null);
   const earn = useEarnPlan();

@@ -7,14 +7,14 @@ import { longDate } from '@/lib/format';
 import { Panel } from '@/ui/panel';
 import { StatusChip } from '@/ui/status-chip';
 
-/** Until when the plan holds. */
+/** Text on the plan's expiry. */
 function until({ suscripcion }: MiPlan): string {
   if (!suscripcion) return 'Es gratuito y no vence.';
   if (!suscripcion.fechaFin) return 'No vence.';
   return `Vence el ${longDate(suscripcion.fechaFin)}. Si renuevas antes, el nuevo período comienza ese día.`;
 }
 
-/** What I have: the plan, until when, and how far its limits are used. */
+/** My plan: name, expiry, and usage of its limits. */
 export const PresentPlan = ({ mine }: { mine: MiPlan }) => (
   <Panel
     title={`Plan ${mine.plan.nombre}`}

@@ -8,21 +8,21 @@ import type { SubscriptionFilters } from './filters';
 
 const api = client({ membresiaAdmin });
 
-/** All plans, with who has them. */
+/** Query of all plans, with their subscribers. */
 export const plansQuery = () =>
   queryOptions({
     queryKey: membresiaKeys.plans,
     queryFn: async ({ signal }) => (await api.membresiaAdmin.plans({ signal })).data,
   });
 
-/** Somebody's membership: plan, use, request. */
+/** Query of a member's plan, usage and request. */
 export const memberQuery = (id: string) =>
   queryOptions({
     queryKey: membresiaKeys.member(id),
     queryFn: async ({ signal }) => (await api.membresiaAdmin.member({ params: { id }, signal })).data,
   });
 
-/** How many subscriptions there are and what they bring. */
+/** Returns the number of subscriptions and their revenue. */
 export const useMembershipStatistics = () =>
   useQuery({
     queryKey: membresiaKeys.statistics,
@@ -37,7 +37,7 @@ const toQuery = ({ search, rol, estado, nivel, porVencer }: Omit<SubscriptionFil
   porVencer: porVencer ? ('true' as const) : undefined,
 });
 
-/** Subscriptions by filters, newest first; the page before stays on screen while the next one comes. */
+/** Returns subscriptions by filters, newest first; the previous page stays on screen while the next one loads. */
 export const useSubscriptions = ({ page, ...filters }: SubscriptionFilters) =>
   useQuery({
     queryKey: membresiaKeys.subscriptions({ page, ...filters }),
@@ -49,11 +49,11 @@ export const useSubscriptions = ({ page, ...filters }: SubscriptionFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** Subscriptions as a file for spreadsheets. */
+/** Fetches subscriptions as a spreadsheet file. */
 export const readSubscriptionsFile = (filters: SubscriptionFilters) =>
   api.membresiaAdmin.exportSubscriptions({ query: toQuery(filters) });
 
-/** A change of plans or subscriptions: whatever shows them is read again, refused or not. */
+/** Mutation of plans or subscriptions: invalidates all that shows them, also after a refusal. */
 function useChange<V>(send: (values: V) => Promise<unknown>) {
   const cache = useQueryClient();
   return useMutation({
@@ -61,13 +61,13 @@ function useChange<V>(send: (values: V) => Promise<unknown>) {
     onSettled: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: membresiaKeys.all }),
-        // A business shows its commission, which is the plan's.
+        // A business' page shows its commission, which is the plan's.
         cache.invalidateQueries({ queryKey: adminKeys.live }),
       ]),
   });
 }
 
-/** Makes a plan, or changes the one of this code. */
+/** Creates a plan, or changes the one with this code. */
 export const useSavePlan = (codigo?: string) =>
   useChange((body: AltaPlan | CambioPlan) =>
     codigo === undefined

@@ -14,7 +14,7 @@ const COUNT_LABELS = {
 };
 const two = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
-/** What a plan allows, by the kind of account that it is for. */
+/** Limits of a plan, by the kind of account that it is for. */
 export function PlanLimitFields({ control, busy }: { control: Control<PlanValues>; busy: boolean }) {
   const role = useWatch({ control, name: 'rolUsuario' }) as RolPlan;
   const counted = ROLE_LIMITS[role];

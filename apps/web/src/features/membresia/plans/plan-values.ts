@@ -3,7 +3,7 @@ import { NO_LIMITS } from '@tuerca/contracts/membresia/defaults';
 import { AltaPlan } from '@tuerca/contracts/membresia/form';
 import type { Limites, Plan } from '@tuerca/contracts/membresia/schemas';
 
-/** What the form of a plan holds while it is filled in; a benefit is a row. */
+/** Values of the plan form; each benefit is a row. */
 export interface PlanValues {
   codigo: string;
   nombre: string;
@@ -17,17 +17,17 @@ export interface PlanValues {
   rolUsuario: string;
   beneficios: { texto: string }[];
   limites: Limites;
-  /** Why its commission is what it is; asked for where it is new or changed. */
+  /** Reason for the commission; required when it is new or changed. */
   motivo: string;
 }
 
-/** The contract's schema over the form's rows. */
+/** The contract's schema on the form's rows. */
 export const PlanForm = z.preprocess((values) => {
   const { beneficios, ...rest } = values as PlanValues;
   return { ...rest, beneficios: beneficios.map(({ texto }) => texto) };
 }, AltaPlan);
 
-/** A plan as its form shows it; what a new one starts with when there is none. */
+/** Form values of a plan; the initial ones without `plan`. */
 export const valuesOf = (plan?: Plan): PlanValues => ({
   codigo: plan?.codigo ?? '',
   nombre: plan?.nombre ?? '',

@@ -42,7 +42,7 @@ const plan: Column<Suscripcion> = {
 };
 const date = (instant: string | null, none: string) => (instant ? shortDate(instant) : none);
 
-/** What the list says of each subscription. */
+/** Columns of the list of subscriptions. */
 export const SUBSCRIPTION_COLUMNS: readonly Column<Suscripcion>[] = [
   who,
   plan,
@@ -56,7 +56,7 @@ export const SUBSCRIPTION_COLUMNS: readonly Column<Suscripcion>[] = [
   },
 ];
 
-/** What the queue says of each request. */
+/** Columns of the queue of requests. */
 export const REQUEST_COLUMNS: readonly Column<Suscripcion>[] = [
   who,
   plan,
