@@ -70,10 +70,10 @@ const NASTY = [
   '2026-11-26\u0000',
 ];
 const HIDDEN = /[\p{Cc}\p{Cs}\u200b\u202e]/u;
-/** Passwords are what was typed, a quote is signed, the rest is looked up: addresses that were issued, names as stores wrote them. */
+/** Passwords are kept as typed, a quote is signed, the rest is looked up: addresses that were issued, names as stores wrote them. */
 const TAKEN_AS_SENT =
   /(assword|\.cotizacion|\.challenge|\.desafio|\.escrito\.\w+|\.imagenes\[\]|\.fotos\w*\[\]|\.foto|\.fotoPerfilUrl|\.banner|\.imagen)$/;
-/** Whether something of what it takes could not be seen. */
+/** Whether the schema keeps invisible characters. */
 const keepsHidden = (schema: z.ZodType) =>
   schema instanceof z.ZodString &&
   NASTY.some((text) => {
@@ -125,7 +125,7 @@ const countsTwice = (list: z.ZodType, [one, again]: unknown[]): boolean => {
   return Array.isArray(data) && data.length === 2;
 };
 
-/** Lists whose lines about one product are added up: what is bought is their sum. */
+/** Lists whose lines about one product are added up. */
 const ADDED_UP = ['POST /api/payments/banplus body.items', 'POST /api/checkout/efectivo body.items'];
 
 describe('What callers send', () => {

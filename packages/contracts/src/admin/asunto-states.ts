@@ -27,7 +27,7 @@ export const DECISION_ASUNTO_LABELS: Record<DecisionDeAsunto, string> = {
 
 export const ESTADOS_ASUNTO = ['abierto', 'cerrado'] as const;
 export type EstadoAsunto = (typeof ESTADOS_ASUNTO)[number];
-/** The lists of an administrator: what waits for a decision, what is fulfilled all the same and has not ended, what is settled. */
+/** Lists of an administrator: undecided ones, those still being fulfilled all the same, settled ones. */
 export const LISTAS_ASUNTO = ['abierto', 'se_cumple', 'cerrado'] as const;
 export type ListaAsunto = (typeof LISTAS_ASUNTO)[number];
 /** Causes without access: an administrator takes the steps of what is fulfilled all the same. */

@@ -6,7 +6,7 @@ import { dayQuery } from '../venezuela/day-range';
 const office = { access: ['admin'] } as const;
 const TASAS = '/api/admin/tasas';
 
-/** The rates of the last weeks, and what was made at them. */
+/** The rates of the last weeks, with everything priced at them. */
 export const ratesAdmin = {
   list: endpoint({
     ...office,

@@ -21,7 +21,7 @@ export const Pendientes = z.object({
 });
 export type Pendientes = z.infer<typeof Pendientes>;
 
-/** One step: whether it is done, and in one sentence what is missing or what there is. */
+/** One step: whether it is done, and a sentence about its state. */
 export const Paso = z.object({
   clave: z.enum(Object.keys(PASOS) as [ClavePaso, ...ClavePaso[]]),
   hecho: z.boolean(),

@@ -67,7 +67,7 @@ export const UsuarioDetalle = UsuarioFila.extend({
   pedidos: z.object({ total: count, abiertos: count, monto: Monto, ultimos: z.array(PedidoReciente) }).nullable(),
   /** Appointments as client or workshop; null for roles without any. */
   citas: z.object({ total: count, abiertas: count }).nullable(),
-  /** Phrases of what stands in the way of deleting it. */
+  /** Reasons against deleting it, one phrase each. */
   pendientes: z.array(z.string()),
 });
 export type UsuarioDetalle = z.infer<typeof UsuarioDetalle>;

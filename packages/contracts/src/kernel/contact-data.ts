@@ -13,7 +13,7 @@ export const CONTACT_DATA_MESSAGE =
 /** Whether a text names a telephone, an e-mail address or a messenger's link. */
 export const hasContactData = (text: string): boolean => [PHONE, MAIL, MESSENGER].some((one) => one.test(text));
 
-/** A text with its telephones, e-mail addresses and messenger links left out: for what was written before they were refused. */
+/** A text with its telephones, e-mail addresses and messenger links left out: for texts older than their refusal. */
 export const hideContactData = (text: string): string =>
   [PHONE, MAIL, MESSENGER].reduce((shown, one) => shown.replace(new RegExp(one, `${one.flags}g`), '•••'), text);
 

@@ -9,7 +9,7 @@ import { oneLine, severalLines } from './written';
 /** Nothing that a header or a list of addresses could read as more than one: no separators, quotes or control characters. */
 const EMAIL_PATTERN = /^[^\s@<>,;:"()[\]\\\p{C}]+@[^\s@<>,;:"()[\]\\\p{C}]+\.[^\s@<>,;:"()[\]\\\p{C}]+$/u;
 
-/** Text of one line, as it may be kept (`oneLine`): what it has to be is asked of that. */
+/** Text of one line, as it may be kept (`oneLine`); further checks see that form. */
 export const line = (message?: string) => z.string(message).overwrite(oneLine);
 /** Text of several lines, as it may be kept (`severalLines`). */
 export const lines = (message?: string) => z.string(message).overwrite(severalLines);
@@ -120,7 +120,7 @@ export const queryBoolean = z
   .optional();
 
 type WithoutDefault<F> = F extends z.ZodDefault<infer Inner> ? Inner : F;
-/** The fields of a form for a change of what it made: each may be left out, and then nothing stands in for it. */
+/** The fields of a form for a change: each may be left out, and then gets no default. */
 export const withoutDefaults = <S extends z.core.$ZodLooseShape>(fields: S) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [

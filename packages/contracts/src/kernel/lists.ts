@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** At most `max` ids, names or addresses as a set: what is named twice counts once, where it stood first. */
+/** At most `max` ids, names or addresses as a set: duplicates count once, at their first place. */
 export const setOf = <V extends z.ZodType<string>>(value: V, max: number, tooMany: string, message?: string) =>
   z
     .array(value, message)

@@ -64,7 +64,7 @@ export const Rif = normalized(
   'El RIF es obligatorio',
 ).refine(isValidRif, 'Revisa el dígito verificador del RIF');
 
-/** The number of a bank's movement, digits alone; `message` answers what is none, `missing` an empty one. */
+/** The number of a bank's movement, digits alone; `message` answers invalid ones, `missing` an empty one. */
 export const Referencia = (message: string, missing = message) =>
   bareLine(missing)
     .min(1, { error: missing, abort: true })

@@ -3,7 +3,7 @@ import { bareLine } from '../../kernel/fields';
 import { FITS } from './ajuste';
 
 const PLATE_FORM = 'La placa tiene entre 5 y 8 letras y números';
-/** A plate, in capitals and figures alone. It aborts nothing: what is wrong elsewhere in its form is said together with it. */
+/** A plate, in capitals and figures alone. It does not abort: other faults of its form are reported together with it. */
 export const Placa = (missing: string) =>
   bareLine(missing).regex(/^[A-Z0-9]{5,8}$/, { error: ({ input }) => (input ? PLATE_FORM : missing) });
 /** A plate that may be left out: empty and absent become null. */

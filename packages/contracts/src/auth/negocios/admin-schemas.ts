@@ -13,7 +13,7 @@ const instant = z.iso.datetime();
 const count = z.number().int();
 const date = z.string().regex(DATE_PATTERN);
 
-/** The check of a business: what it came to, since when, and what the owner reads. */
+/** The review of a business: its state, since when, and the reason for the owner. */
 export const Revision = z.object({ estado: z.enum(ESTADOS_REVISION), motivo: z.string().nullable(), fecha: instant });
 /** Why and since when a business is paused. */
 export const Pausa = z.object({ motivo: z.string(), fecha: instant });
@@ -162,7 +162,7 @@ export const CambioVerificado = z
   });
 export type CambioVerificado = z.output<typeof CambioVerificado>;
 
-/** The check of the caller's own business, and what it lacks. */
+/** The review of the caller's own business, and its missing contents. */
 export const RevisionPropia = z.object({
   revision: Revision,
   pausa: Pausa.nullable(),

@@ -44,7 +44,7 @@ test('no promise precedes the cut-off, a banking day or its own beginning', () =
         expect(from <= until && from >= today).toBe(true);
         if (!isBankingDay(today) || caracasTime(now) >= DEFAULT_PREPARATION.horaCorte || journey === 'nacional')
           expect(from > today).toBe(true);
-        // Never longer than four banking days and what lies between them.
+        // Never longer than four banking days and the days between them.
         expect(until <= addDays(today, 16)).toBe(true);
       },
     ),

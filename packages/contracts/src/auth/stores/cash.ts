@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dollarPrice } from '../../venezuela/fields';
 
-/** Whether a store lets pay in cash what is picked up, up to which amount (dollars) and for how many hours it is held. */
+/** Whether a store takes cash at the pick-up, up to which amount (dollars), and the hours that orders are held. */
 export const EfectivoTienda = z.strictObject({
   activo: z.boolean(),
   maximoUSD: dollarPrice(1, 'El monto máximo es de al menos $ 1', 'Escribe el monto máximo'),

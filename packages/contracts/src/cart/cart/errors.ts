@@ -1,7 +1,7 @@
 import { defineErrors, failure } from '../../kernel/error-definition';
 import { CART_MESSAGES } from './messages';
 
-/** Errors of the cart and of what it holds. */
+/** Errors of the cart and of its lines. */
 export const CART_ERRORS = defineErrors({
   STOCK_INSUFICIENTE: failure(
     409,

@@ -38,7 +38,7 @@ const PurchaseFields = PaymentFields.extend({
 export const NuevoPago = PurchaseFields.check(checkByMethod);
 export type NuevoPago = z.output<typeof NuevoPago>;
 
-/** A purchase that is paid in the store when it is picked up: what was quoted, asserted alike. */
+/** A purchase that is paid in the store when it is picked up: its quote and the same assertions. */
 export const CompraEnEfectivo = PurchaseFields.pick({ items: true, monto: true, total: true }).extend({
   metodoPago: z.literal('efectivo').default('efectivo'),
   cotizacion: z.string().max(20_000),
@@ -65,7 +65,7 @@ export const PlacedCompra = z.object({
       tienda: z.string(),
       total: Monto,
       tipoEntrega: z.enum(['delivery', 'retiro']),
-      /** The courier is paid by whoever receives the parcel. */
+      /** Whether the recipient pays the courier. */
       pagoEnDestino: z.boolean(),
     }),
   ),

@@ -2,7 +2,7 @@ import { endpoint } from '../../kernel/endpoint';
 import { idParams } from '../../kernel/fields';
 import { Instalaciones, InstalacionesQuery, InstalacionProductoQuery } from './schemas';
 
-/** Workshops that mount what is in the cart; the appointment itself is booked by checkout, together with the purchase. */
+/** Workshops that mount parts of the cart; the appointment itself is booked by checkout, together with the purchase. */
 export const instalaciones = {
   offers: endpoint({
     method: 'GET',

@@ -63,7 +63,7 @@ export function serviceCategoriasFor(categoria: string, subcategoria?: string | 
   return ids.map(canonicalServiceCategoria);
 }
 
-// The three states of Gran Caracas are one city to whoever drives there.
+// The three states of Gran Caracas count as one city for driving.
 const GRAN_CARACAS = ['Distrito Capital', 'Miranda', 'Vargas'];
 /** The states whose workshops are near somebody in a state, that one first. */
 export const nearbyEstados = (estado: string): string[] =>

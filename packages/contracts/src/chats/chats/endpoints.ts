@@ -12,7 +12,7 @@ const seq = z.coerce.number('Debe ser un número').int('Debe ser un número ente
 const one = { access, params: idParams, response: Chat, errors: ['CHAT_NO_ENCONTRADO'] } as const;
 const memberParams = z.object({ id: Id, usuarioId: Id });
 
-/** Conversations of the account that calls. Whoever is no member is answered 404, whatever she asks. */
+/** Conversations of the account that calls. Calls of other accounts are answered 404. */
 export const chats = {
   list: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { defineErrors, failure } from '../../kernel/error-definition';
 
-/** Errors of devices that want to hear of notices. */
+/** Errors of registering devices for notices. */
 export const NOTICE_ERRORS = defineErrors({
   PUSH_NO_DISPONIBLE: failure(
     409,

@@ -30,7 +30,7 @@ export const approvedLabour = (lines: readonly Pick<LineaPresupuesto, 'tipo' | '
 /** Whether somebody sets any price: the owner, not a member of the team. */
 export const decidesPrice = (cargo: Cargo | null | undefined): boolean => mayDo(cargo, undefined);
 
-/** The one rule of who sets the price of an appointment, whichever call does it; `precio` in cents. */
+/** Judges a price that a call sets for an appointment, the same for all calls; `precio` in cents. */
 export function priceVerdict(
   precio: number,
   agreed: AgreedPrices,

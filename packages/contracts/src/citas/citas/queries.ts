@@ -45,7 +45,7 @@ export const MesQuery = z.object({
 export const DiaQuery = z.object({ fecha: caracasDay() });
 /** The days of the agenda, both included; at most six weeks. */
 export const AgendaQuery = z.object({ desde: caracasDay(), hasta: caracasDay() }).refine(({ desde, hasta }) => {
-  // Asked of what is no date as well, and then nothing.
+  // Also runs on texts that are no date: NaN fails the comparison.
   const days = (Date.parse(hasta) - Date.parse(desde)) / DAY_MS;
   return days >= 0 && days <= 41;
 }, 'Pide entre un día y seis semanas');

@@ -59,7 +59,7 @@ export type SaldoTienda = z.infer<typeof SaldoTienda>;
 export const LiquidacionAdmin = Liquidacion.extend({ tienda: Negocio, nota: z.string().nullable() });
 export type LiquidacionAdmin = z.infer<typeof LiquidacionAdmin>;
 
-/** Closes what is ready of a store or workshop up to the end of `hasta` (Caracas date), by default up to now. */
+/** Closes the ready entries of a store or workshop up to the end of `hasta` (Caracas date), by default up to now. */
 export const NuevaLiquidacion = z.object({
   tiendaId: Id,
   hasta: z.iso

@@ -20,7 +20,7 @@ export type Oficina = z.infer<typeof Oficina>;
 export const OfferedOficina = Oficina.extend({ courier: z.enum(SENDING_COURIERS) });
 export type OfferedOficina = z.infer<typeof OfferedOficina>;
 
-// The couriers are what is shipped; their offices are written by administrators.
+// Only the couriers are shipped entries; administrators add their offices.
 const shipped = SENDING_COURIERS.map((id): ShippedEntry => ({
   id,
   padre: null,

@@ -28,7 +28,7 @@ const SETTLE_ERRORS = [
 const csv = { ...admin, method: 'GET', response: z.unknown(), binary: 'text/csv', limit: 20 } as const;
 const saldoFilters = { estado: z.enum(ESTADOS_SALDO).optional() };
 
-/** The verification queue: what waits for a person, what she knows of it and what she decides. */
+/** The verification queue: payments that wait for a person, their details and the decisions. */
 export const paymentsAdmin = {
   queue: endpoint({
     ...admin,

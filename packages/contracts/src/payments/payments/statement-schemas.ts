@@ -33,7 +33,7 @@ export const ExtractoSubido = Extracto.extend({ yaExistia: z.boolean() });
 export const ExtractoDetalle = Extracto.extend({ conteos: z.record(z.enum(GRUPOS_MOVIMIENTO), z.number().int()) });
 export type ExtractoDetalle = z.infer<typeof ExtractoDetalle>;
 
-/** A payment that a movement may have paid, with what was compared. */
+/** A payment that a movement may have paid, with the comparisons. */
 export const Candidato = z.object({
   pagoId: Id,
   orderNumber: z.string(),
@@ -47,7 +47,7 @@ export const Candidato = z.object({
   razones: z.array(Razon),
 });
 export type Candidato = z.infer<typeof Candidato>;
-/** A movement of a statement with what is proposed for it, the strongest first. */
+/** A movement of a statement with its proposals, the strongest first. */
 export const Propuesta = z.object({
   movimiento: MovimientoBanco,
   grupo: z.enum(GRUPOS_MOVIMIENTO),

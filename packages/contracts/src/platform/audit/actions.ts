@@ -75,5 +75,5 @@ export const AUDIT_ACTIONS = {
   'reporte.apelacion': 'Resolvió la respuesta a una decisión',
   'reporte.abrir': 'Abrió algo reportado',
 } as const;
-/** Name of an action: what was touched, then what was done. */
+/** Name of an action: the kind of object, then the act. */
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

@@ -1,10 +1,10 @@
-/** Sent to every socket when announcements between instances were lost: read again what is on screen. */
+/** Sent to every socket when announcements between instances were lost: data on screen are to be read again. */
 export const RESYNC_FRAME = { type: 'system', action: 'resync' } as const;
 
 /** The answer to a good `auth` frame. */
 export interface WelcomeFrame {
   type: 'auth';
   success: true;
-  /** For how many milliseconds nothing has been told to who signed in: what was read since then is as it stands. */
+  /** Milliseconds without an announcement to this account: data read since then are current. */
   quietMs: number;
 }

@@ -3,7 +3,7 @@ import { endpoint } from '../../kernel/endpoint';
 import { idParams } from '../../kernel/fields';
 import { DecisionReportada, NuevaApelacion, ReporteNuevo, REPORTS_OF_ACCOUNT } from './schemas';
 
-/** Asking the administrators to look at something, and what its author hears of it. */
+/** Reports to the administrators, and their decisions as the author reads them. */
 export const reportes = {
   create: endpoint({
     method: 'POST',

@@ -12,7 +12,7 @@ export const isSearchable = (text: string): boolean =>
 export const SEARCH_DEBOUNCE_MS = 500;
 /** Products among its suggestions. */
 export const SEARCH_PRODUCTS = 3;
-/** Terms that it offers in the place of what is being typed. */
+/** Terms that it suggests for the typed text. */
 export const SEARCH_TERMS = 4;
 
 const Hit = z.object({
@@ -22,7 +22,7 @@ const Hit = z.object({
   ruta: z.string(),
   detalle: z.string(),
 });
-/** Hits of the global search; `precio` is dollars, `precioBs` bolivars. `totales` counts what the lists cut. `terminos`: what may be meant by what is typed so far. */
+/** Hits of the global search; `precio` is dollars, `precioBs` bolivars. `totales` counts what the lists cut. `terminos`: suggestions for the text typed so far. */
 export const SearchResult = z.object({
   terminos: z.array(z.string()),
   products: z.array(Hit.extend({ precio: z.number(), precioBs: z.number(), ajuste: Ajuste.optional() })),

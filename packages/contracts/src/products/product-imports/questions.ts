@@ -3,7 +3,7 @@ import { toCentimos } from '../../venezuela/dinero';
 /** Subjects of an import's questions: a stock that would undo sales, a price that jumps. */
 export const TEMAS_PREGUNTA = ['stock', 'precio'] as const;
 export type TemaPregunta = (typeof TEMAS_PREGUNTA)[number];
-/** Keep ours, take the file's less what was sold since it was taken, take the file's. */
+/** Keep ours, take the file's less the sales since it was taken, take the file's. */
 export const RESPUESTAS_STOCK = ['conservar', 'restar', 'archivo'] as const;
 /** Keep ours, take the file's. */
 export const RESPUESTAS_PRECIO = ['conservar', 'archivo'] as const;

@@ -31,7 +31,7 @@ export type OwnProducto = z.infer<typeof OwnProducto>;
 
 /** Changes of a product that its store is shown at most. */
 export const SHOWN_CHANGES = 10;
-/** One change of a product: which fields, their values before and after (none of what was changed before those were kept), and who of the store it was; null where that was not the store. */
+/** One change of a product: its fields, their values before and after (none for changes older than this record), and its author in the store; null where that was not the store. */
 export const CambioProducto = z.object({
   fecha: z.iso.datetime(),
   que: z.enum(['creado', 'editado']),
@@ -57,7 +57,7 @@ export const OwnProductoDetail = OwnProducto.extend(
     descuento: true,
   }).shape,
 ).extend({
-  /** The newest first; none of what was changed before they were kept. */
+  /** The newest first; none for changes older than this record. */
   cambios: z.array(CambioProducto).max(SHOWN_CHANGES).optional(),
 });
 export type OwnProductoDetail = z.infer<typeof OwnProductoDetail>;

@@ -1,7 +1,7 @@
 import type { NuevoProducto } from './form';
 
 type Descuento = NonNullable<NuevoProducto['descuento']>;
-/** Fields of the form that a row of a file sets; what is not there stays as it is, a discount's dates and percentage each. */
+/** Fields of the form that a row of a file sets; absent ones stay as they are, a discount's dates and percentage each. */
 export type ProductPatch = Partial<Omit<NuevoProducto, 'imagenes' | 'descuento'>> & {
   descuento?: Partial<Descuento> | null;
 };

@@ -41,7 +41,7 @@ export const discountedCents = (cents: number, porcentaje: number): number => Ma
 
 /**
  * Percent that a badge prints of a fall in price (cents), never more than it is: whole and rounded down, 0 below one.
- * `declared` is the percentage that was announced: it is printed as it is where only the rounding of a cent lies between.
+ * `declared` is the percentage that was announced: it is printed unchanged where the difference is only the rounding of a cent.
  */
 export function percentOff(original: number, final: number, declared?: number | null): number {
   if (final >= original) return 0;

@@ -10,7 +10,7 @@ import { canonicalServiceCategoria, isServiceCategoria } from '../services/categ
 import { PROMOCION_MESSAGES } from './messages';
 import { TIPOS_DESCUENTO } from './rules';
 
-// A form sends texts, JSON sends what it means: both are read. An empty text is nothing.
+// A form sends texts, JSON typed values: both are read. An empty text is null.
 /** Number in a field of a form or of JSON; an empty text is null. */
 export const asNumber = (value: unknown) => (typeof value === 'string' ? readNumber(value) : value);
 /** An empty text of a form is null. */

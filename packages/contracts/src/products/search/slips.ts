@@ -16,7 +16,7 @@ export function isNear(one: string, other: string, max: number): boolean {
   return last[other.length]! <= max;
 }
 
-/** Slips that a word of this length may hold. */
+/** Typing errors tolerated in a word of this length. */
 export const slipsOf = (length: number): number => (length > 7 ? 2 : length > 3 ? 1 : 0);
 
 /** A word with two neighbouring letters exchanged, in every way: 'sensro' is one slip away from 'sensor', by letters two. */
