@@ -21,7 +21,7 @@ const BARE = { NODE_ENV: 'development', TUERCA_DEMO: '0' };
 const STARTS = {
   chat: { size: 2, entry: inBench('chat-api.mjs'), settings: BARE },
   imports: { entry: inBench('imports-api.mjs'), settings: BARE },
-  rounds: { size: 2 },
+  'due-work': { size: 2 },
 };
 endOnSignals(() => 130);
 

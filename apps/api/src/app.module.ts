@@ -35,7 +35,7 @@ import { PaymentsModule } from './payments/payments/payments.module';
 import { AuditModule } from './platform/audit/audit.module';
 import { CatalogosModule } from './platform/catalogos/catalogos.module';
 import { ClockModule } from './platform/common/clock';
-import { RoundsModule } from './platform/common/rounds';
+import { SchedulerModule } from './platform/common/scheduler';
 import { ConfigModule } from './platform/config/config.module';
 import { DatabaseModule } from './platform/database/database.module';
 import { AccessGuard } from './platform/http/access.guard';
@@ -68,7 +68,7 @@ import { ServicesModule } from './products/services/services.module';
     ConfigModule,
     LogModule,
     ClockModule,
-    RoundsModule,
+    SchedulerModule,
     ThreadsModule,
     MetricsModule,
     EventEmitterModule.forRoot(),

@@ -1,5 +1,5 @@
 import type { Asunto, AsuntoDetalle } from '@tuerca/contracts/admin/asuntos';
-import { AsuntoRounds } from '../src/admin/asuntos/asunto-rounds.service';
+import { AsuntoLifecycle } from '../src/admin/asuntos/asunto-lifecycle.service';
 import { type Actor, mintUser } from './actors';
 import { book, booking, change, day, type Garage } from './appointments';
 import { call, type Harness } from './harness';
@@ -28,7 +28,7 @@ export const asuntoCalls = ({ base }: Harness, { token }: { token: string }) => 
 });
 
 /** Looks at what is to be told, is due, or is over. */
-export const sweep = (h: Harness): Promise<void> => h.app.get(AsuntoRounds, { strict: false }).sweep();
+export const sweep = (h: Harness): Promise<void> => h.app.get(AsuntoLifecycle, { strict: false }).sweep();
 
 /** A purchase in a store that its client paid. */
 export async function paidOrder(h: Harness, shop: Shop, token: string) {

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import mongoose, { type Model, Schema, type Types } from 'mongoose';
-import { Rounds } from '../src/platform/common/rounds';
+import { Scheduler } from '../src/platform/common/scheduler';
 import type { Environment } from '../src/platform/config/environment';
 import { Claims } from '../src/platform/database/claims';
 import { CLAIM_MS, DueWork } from '../src/platform/database/due-work.service';
@@ -29,10 +29,10 @@ const pass = (ms: number) => (now += ms);
 
 /** One process of several on the database. */
 function instance() {
-  const rounds = new Rounds();
-  const work = new DueWork({ now: () => new Date(now) }, rounds, { BARRIDO_MS: PAUSE } as Environment);
+  const scheduler = new Scheduler();
+  const work = new DueWork({ now: () => new Date(now) }, scheduler, { BARRIDO_MS: PAUSE } as Environment);
   return {
-    rounds,
+    scheduler,
     drain: (claims: Claims<Chore>, one: (doc: Chore) => Promise<boolean>) => work.drain(claims, log, one),
   };
 }
@@ -125,7 +125,7 @@ it('that turns out not to be due is not looked at again before its claim has run
 
 it('is left to others by a process that stops: it ends what it has in hand, and has claimed nothing else', async () => {
   await store(100);
-  const { rounds, drain } = instance();
+  const { scheduler, drain } = instance();
   let [ends, count] = [[] as (() => void)[], 0];
   const draining = drain(claims, async (doc) => {
     count++;
@@ -133,7 +133,7 @@ it('is left to others by a process that stops: it ends what it has in hand, and 
     return finish(doc);
   });
   await vi.waitFor(() => expect(count).toBe(IN_HAND));
-  rounds.onModuleDestroy();
+  scheduler.onModuleDestroy();
   for (const end of ends) end();
   expect(await draining).toBe(IN_HAND);
   expect([count, await left(), await held()]).toEqual([IN_HAND, 100 - IN_HAND, 0]);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Rounds } from '../src/platform/common/rounds';
+import { Scheduler } from '../src/platform/common/scheduler';
 import { MIGRATIONS } from '../src/platform/database/migrations/all-migrations';
 import { type Actor, adminToken, mintUser } from './actors';
 import { ChatSocket, openChat } from './chats';
@@ -71,7 +71,7 @@ it('the release before goes on through an upgrade; an older one stops, says so, 
   expect(await h.db.collection('observado').findOne()).toMatchObject({ messages: last });
 
   expect((await closed)[0]).toBe(1012);
-  expect(h.app.get(Rounds).isStopping).toBe(true);
+  expect(h.app.get(Scheduler).isStopping).toBe(true);
   const ready = await call(h.base, 'GET', '/readyz');
   expect([ready.status, ready.body]).toEqual([
     503,

@@ -73,7 +73,7 @@ const driver = pattern('^mongodb$', 'The driver is reached through mongoose.');
 /** Option of no-restricted-globals for the API's domains. */
 export const repeatedWork = {
   name: 'setInterval',
-  message: 'What is done again and again is added to Rounds (platform/common/rounds.ts).',
+  message: 'What is done again and again is added to the Scheduler (platform/common/scheduler.ts).',
 };
 
 /** no-restricted-imports options of the API, by place. */

@@ -5,7 +5,7 @@ import { BASIC_CODES, NOTICE_DAYS } from '@tuerca/contracts/membresia/rules';
 import { UsersService } from '../auth/users/users.service';
 import { emitInTurn } from '../platform/common/emit-in-turn';
 import { logFailure } from '../platform/common/log-failure';
-import { Rounds } from '../platform/common/rounds';
+import { Scheduler } from '../platform/common/scheduler';
 import { DueWork } from '../platform/database/due-work.service';
 import { Transactions } from '../platform/database/transactions';
 import { AccountsRepository } from './accounts.repository';
@@ -35,9 +35,9 @@ export class ExpiryService {
     private readonly transactions: Transactions,
     private readonly events: EventEmitter2,
     private readonly work: DueWork,
-    rounds: Rounds,
+    scheduler: Scheduler,
   ) {
-    rounds.add('Memberships', EVERY_MS, () => this.sweep());
+    scheduler.add('Memberships', EVERY_MS, () => this.sweep());
   }
 
   /** Answers how many subscriptions ended and how many owners were told before. */

@@ -6,7 +6,7 @@ import { NotificationsModule } from '../../chats/notifications/notifications.mod
 import { CitasModule } from '../../citas/citas/citas.module';
 import { OrdersModule } from '../../orders/orders/orders.module';
 import { ASUNTO, AsuntoSchema } from './asunto.schema';
-import { AsuntoRounds } from './asunto-rounds.service';
+import { AsuntoLifecycle } from './asunto-lifecycle.service';
 import { AsuntosController } from './asuntos.controller';
 import { AsuntosRepository } from './asuntos.repository';
 import { AsuntosService } from './asuntos.service';
@@ -32,7 +32,7 @@ import { TellingService } from './telling.service';
     KeptService,
     TellingService,
     AsuntosService,
-    AsuntoRounds,
+    AsuntoLifecycle,
   ],
   exports: [AsuntosService, KeptService],
 })

@@ -22,7 +22,7 @@ export class TellingService {
     private readonly work: DueWork,
   ) {}
 
-  /** After the commit of what is to be told; what fails is told by a later round. */
+  /** After the commit of what is to be told; what fails is told by a later run. */
   soon(): void {
     this.tell().catch((error: unknown) => this.log.warn(`Who waits is told later: ${String(error)}`));
   }

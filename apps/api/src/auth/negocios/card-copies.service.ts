@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { EventEmitter2 } from '@nestjs/event-emitter';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
 import { logFailure } from '../../platform/common/log-failure';
-import { Rounds } from '../../platform/common/rounds';
+import { Scheduler } from '../../platform/common/scheduler';
 import type { DueWork } from '../../platform/database/due-work.service';
 import { onTransactionEnd } from '../../platform/database/on-transaction-end';
 import type { Tx } from '../../platform/database/transactions';
@@ -14,7 +14,7 @@ const SWEEP_MS = 15_000;
 /**
  * Renews what other domains keep of a business: its card, and whether it is on sale. Every write of either marks the business
  * in the same transaction, and the mark goes only with the version that was renewed. So of two changes at once the copies
- * follow the later one, and what a process that died left open is done by the next round.
+ * follow the later one, and what a process that died left open is done by the next run.
  */
 export abstract class CardCopies<D extends NegocioDoc> {
   private readonly log = new Logger('Negocios');
@@ -25,12 +25,12 @@ export abstract class CardCopies<D extends NegocioDoc> {
     /** The event whose listeners renew the copies. */
     private readonly changed: (id: string) => { event: string; payload: object },
     private readonly work: DueWork,
-    rounds: Rounds,
+    scheduler: Scheduler,
   ) {
-    rounds.add('Negocios', SWEEP_MS, () => this.sweep());
+    scheduler.add('Negocios', SWEEP_MS, () => this.sweep());
   }
 
-  /** Renews the copies of a business that is marked; call it after the commit. What fails is logged and left to the next round. */
+  /** Renews the copies of a business that is marked; call it after the commit. What fails is logged and left to the next run. */
   renew(id: string): Promise<void> {
     return logFailure(this.log, () => this.renewMarked(id));
   }

@@ -22,7 +22,7 @@ import { AppError } from '../../platform/common/app-error';
 import type { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
-import type { Rounds } from '../../platform/common/rounds';
+import type { Scheduler } from '../../platform/common/scheduler';
 import type { Transactions, Tx } from '../../platform/database/transactions';
 import type { Changes } from '../../platform/realtime/changes.service';
 import type { CardCopies } from './card-copies.service';
@@ -49,7 +49,7 @@ export interface ReviewTools {
   changes: Changes;
   clock: Clock;
   copies: Pick<CardCopies<NegocioDoc>, 'renew' | 'renewAfter'>;
-  rounds: Rounds;
+  scheduler: Scheduler;
 }
 interface Step {
   paso: PasoNegocio;
@@ -72,7 +72,7 @@ export abstract class ReviewService<D extends NegocioDoc> {
     private readonly repository: ReviewRepository<D>,
     private readonly tools: ReviewTools,
   ) {
-    tools.rounds.add('Negocios', SWEEP_MS, () => this.endFeatured());
+    tools.scheduler.add('Negocios', SWEEP_MS, () => this.endFeatured());
   }
 
   /** One page with the counts of the groups. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import { Rounds } from '../../platform/common/rounds';
+import { Scheduler } from '../../platform/common/scheduler';
 import { DueWork } from '../../platform/database/due-work.service';
 import { CardCopies } from '../negocios/card-copies.service';
 import type { TiendaDoc } from './store.schema';
@@ -10,7 +10,7 @@ import { StoresRepository } from './stores.repository';
 /** Renews what other domains keep of stores. */
 @Injectable()
 export class StoreCopies extends CardCopies<TiendaDoc> {
-  constructor(repository: StoresRepository, events: EventEmitter2, work: DueWork, rounds: Rounds) {
-    super(repository, events, (id) => ({ event: TiendaCambio.event, payload: new TiendaCambio(id) }), work, rounds);
+  constructor(repository: StoresRepository, events: EventEmitter2, work: DueWork, scheduler: Scheduler) {
+    super(repository, events, (id) => ({ event: TiendaCambio.event, payload: new TiendaCambio(id) }), work, scheduler);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import { Rounds } from '../../platform/common/rounds';
+import { Scheduler } from '../../platform/common/scheduler';
 import { DueWork } from '../../platform/database/due-work.service';
 import { CardCopies } from '../negocios/card-copies.service';
 import type { TallerDoc } from './workshop.schema';
@@ -10,7 +10,7 @@ import { WorkshopsRepository } from './workshops.repository';
 /** Renews what other domains keep of workshops. */
 @Injectable()
 export class WorkshopCopies extends CardCopies<TallerDoc> {
-  constructor(repository: WorkshopsRepository, events: EventEmitter2, work: DueWork, rounds: Rounds) {
-    super(repository, events, (id) => ({ event: TallerCambio.event, payload: new TallerCambio(id) }), work, rounds);
+  constructor(repository: WorkshopsRepository, events: EventEmitter2, work: DueWork, scheduler: Scheduler) {
+    super(repository, events, (id) => ({ event: TallerCambio.event, payload: new TallerCambio(id) }), work, scheduler);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { AuditService } from '../../platform/audit/audit.service';
 import { Clock } from '../../platform/common/clock';
-import { Rounds } from '../../platform/common/rounds';
+import { Scheduler } from '../../platform/common/scheduler';
 import { Transactions } from '../../platform/database/transactions';
 import { Changes } from '../../platform/realtime/changes.service';
 import { ReviewService } from '../negocios/review.service';
@@ -21,7 +21,7 @@ export class WorkshopReviews extends ReviewService<TallerDoc> {
     changes: Changes,
     clock: Clock,
     copies: WorkshopCopies,
-    rounds: Rounds,
+    scheduler: Scheduler,
   ) {
     super(
       {
@@ -31,7 +31,7 @@ export class WorkshopReviews extends ReviewService<TallerDoc> {
         words: (doc) => ({ nombre: doc.nombreTaller, rubros: doc.especialidades }),
       },
       repository,
-      { audit, transactions, events, changes, clock, copies, rounds },
+      { audit, transactions, events, changes, clock, copies, scheduler },
     );
   }
 }

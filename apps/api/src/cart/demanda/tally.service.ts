@@ -7,7 +7,7 @@ import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { Clock } from '../../platform/common/clock';
 import { mac } from '../../platform/common/keys';
 import { logFailure } from '../../platform/common/log-failure';
-import { Rounds } from '../../platform/common/rounds';
+import { Scheduler } from '../../platform/common/scheduler';
 import { CatalogueService } from '../../products/catalogue/catalogue.service';
 import { ProductsService } from '../../products/products/products.service';
 import { ProductoEnCarrito } from '../cart/cart.events';
@@ -45,9 +45,9 @@ export class TallyService implements BeforeApplicationShutdown {
     private readonly catalogue: CatalogueService,
     private readonly owners: ProductsService,
     private readonly clock: Clock,
-    rounds: Rounds,
+    scheduler: Scheduler,
   ) {
-    rounds.add('Demanda', FLUSH_MS, () => this.flush());
+    scheduler.add('Demanda', FLUSH_MS, () => this.flush());
   }
 
   /** Somebody opened the page of a product; one that does not exist is not counted in the end. */

@@ -10,7 +10,7 @@ import { PaymentsService } from '../../payments/payments/payments.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
-import { Rounds } from '../../platform/common/rounds';
+import { Scheduler } from '../../platform/common/scheduler';
 import { DueWork } from '../../platform/database/due-work.service';
 import { Transactions, type Tx } from '../../platform/database/transactions';
 import { LabourService, type StoredLabour } from './labour.service';
@@ -35,10 +35,10 @@ export class LabourOutcomesService {
     private readonly transactions: Transactions,
     private readonly work: DueWork,
     private readonly clock: Clock,
-    rounds: Rounds,
+    scheduler: Scheduler,
   ) {
     entries.registerClients((ids) => citas.clientsOf(ids));
-    rounds.add('Labour', EVERY_MS, () => this.sweep());
+    scheduler.add('Labour', EVERY_MS, () => this.sweep());
   }
 
   @OnEvent(CitaMovida.event, LISTENER)

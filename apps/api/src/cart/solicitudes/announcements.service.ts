@@ -5,7 +5,7 @@ import { StoresService } from '../../auth/stores/stores.service';
 import { Clock } from '../../platform/common/clock';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
 import { logFailure } from '../../platform/common/log-failure';
-import { Rounds } from '../../platform/common/rounds';
+import { Scheduler } from '../../platform/common/scheduler';
 import { DueWork } from '../../platform/database/due-work.service';
 import { Transactions } from '../../platform/database/transactions';
 import { HeldProducts } from '../../products/products/held-products.service';
@@ -35,9 +35,9 @@ export class AnnouncementsService {
     private readonly events: EventEmitter2,
     private readonly work: DueWork,
     private readonly clock: Clock,
-    rounds: Rounds,
+    scheduler: Scheduler,
   ) {
-    rounds.add('Requests', EVERY_MS, () => this.sweep());
+    scheduler.add('Requests', EVERY_MS, () => this.sweep());
   }
 
   /** Begins at once, behind the answer; what goes wrong is left to the next sweep. */

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../platform/common/clock';
-import { Rounds } from '../../platform/common/rounds';
+import { Scheduler } from '../../platform/common/scheduler';
 import { DueWork } from '../../platform/database/due-work.service';
 import { Transactions } from '../../platform/database/transactions';
 import { PropuestasRepository } from './propuestas.repository';
@@ -21,9 +21,9 @@ export class ExpiryService {
     private readonly transactions: Transactions,
     private readonly work: DueWork,
     private readonly clock: Clock,
-    rounds: Rounds,
+    scheduler: Scheduler,
   ) {
-    rounds.add('Requests', EVERY_MS, () => this.sweep());
+    scheduler.add('Requests', EVERY_MS, () => this.sweep());
   }
 
   /** Answers how many requests were closed. */

@@ -3,7 +3,7 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import { UsersService } from '../../auth/users/users.service';
 import { Clock } from '../../platform/common/clock';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
-import { Rounds } from '../../platform/common/rounds';
+import { Scheduler } from '../../platform/common/scheduler';
 import { DueWork } from '../../platform/database/due-work.service';
 import { Transactions } from '../../platform/database/transactions';
 import type { ChatDoc, MemberDoc } from './chat.schema';
@@ -28,9 +28,9 @@ export class UnreadRemindersService {
     private readonly events: EventEmitter2,
     private readonly work: DueWork,
     private readonly clock: Clock,
-    rounds: Rounds,
+    scheduler: Scheduler,
   ) {
-    rounds.add('Chats', EVERY_MS, () => this.sweep());
+    scheduler.add('Chats', EVERY_MS, () => this.sweep());
   }
 
   /** Answers how many people were told. */

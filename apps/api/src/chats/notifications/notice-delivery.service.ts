@@ -4,7 +4,7 @@ import type { PushPayload } from '@tuerca/contracts/chats/notifications/push';
 import type { NotificationType } from '@tuerca/contracts/chats/notifications/rules';
 import { truncate } from '@tuerca/contracts/kernel/text';
 import { Clock } from '../../platform/common/clock';
-import { Rounds } from '../../platform/common/rounds';
+import { Scheduler } from '../../platform/common/scheduler';
 import { Environment } from '../../platform/config/environment';
 import type { Entrega } from '../../platform/database/entrega.schema';
 import { totalsOf, type Waiting } from '../../platform/database/outbox.repository';
@@ -51,7 +51,7 @@ export class NoticeDelivery implements OnApplicationBootstrap {
     private readonly recipients: NoticeRecipients,
     private readonly system: SystemService,
     metrics: Metrics,
-    rounds: Rounds,
+    scheduler: Scheduler,
   ) {
     metrics.gauge({ name: 'notice_outbox', help: 'Notices that wait to leave the web.', label: 'channel' }, async () =>
       totalsOf(await this.countWaiting()),
@@ -63,7 +63,7 @@ export class NoticeDelivery implements OnApplicationBootstrap {
       every: env.BARRIDO_MS,
       deliver: (doc, pendientes) => this.deliver(doc, pendientes),
     });
-    rounds.addEnding(() => this.queue.stop());
+    scheduler.addEnding(() => this.queue.stop());
   }
 
   onApplicationBootstrap(): void {

@@ -8,7 +8,7 @@ import { OrdersService } from '../../orders/orders/orders.service';
 import { AppError } from '../../platform/common/app-error';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
-import { Rounds } from '../../platform/common/rounds';
+import { Scheduler } from '../../platform/common/scheduler';
 import { DueWork } from '../../platform/database/due-work.service';
 import { Transactions } from '../../platform/database/transactions';
 import { type Reply, reply } from '../../platform/http/reply';
@@ -35,9 +35,9 @@ export class PartsService {
     private readonly transactions: Transactions,
     private readonly events: EventEmitter2,
     private readonly work: DueWork,
-    rounds: Rounds,
+    scheduler: Scheduler,
   ) {
-    rounds.add('Parts', EVERY_MS, () => this.sweep());
+    scheduler.add('Parts', EVERY_MS, () => this.sweep());
   }
 
   @OnEvent(PedidoCancelado.event, LISTENER)

@@ -3,7 +3,7 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import { REMINDER_HOURS } from '@tuerca/contracts/citas/citas/rules';
 import { type UserCard, UsersService } from '../../auth/users/users.service';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
-import { Rounds } from '../../platform/common/rounds';
+import { Scheduler } from '../../platform/common/scheduler';
 import { DueWork } from '../../platform/database/due-work.service';
 import { Transactions } from '../../platform/database/transactions';
 import { BookingsRepository } from './bookings.repository';
@@ -32,9 +32,9 @@ export class RemindersService {
     private readonly events: EventEmitter2,
     private readonly users: UsersService,
     private readonly work: DueWork,
-    rounds: Rounds,
+    scheduler: Scheduler,
   ) {
-    rounds.add('Reminders', EVERY_MS, () => this.sweep());
+    scheduler.add('Reminders', EVERY_MS, () => this.sweep());
   }
 
   /** Sends what is due and closes what is over; answers how many of each. */

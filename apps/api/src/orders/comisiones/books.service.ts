@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Rounds } from '../../platform/common/rounds';
+import { Scheduler } from '../../platform/common/scheduler';
 import { Transactions } from '../../platform/database/transactions';
 import { OrderBooksService } from '../orders/order-books.service';
 import { AsientosRepository } from './asientos.repository';
 
 const EVERY_MS = 5 * 60_000;
-/** Orders that one round looks at; of more, the next round goes on where this one ended. */
+/** Orders that one run checks; of more, the next run goes on where this one ended. */
 const PER_ROUND = 2000;
 
 /**
- * Compares what orders say of their money with what the ledger says of them. A round looks at a bounded number of orders, newest
+ * Compares what orders say of their money with what the ledger says of them. A run looks at a bounded number of orders, newest
  * first and then the older ones, and again at those that were wrong; each instance remembers what it found.
  */
 @Injectable()
@@ -22,9 +22,9 @@ export class BooksService {
     private readonly orders: OrderBooksService,
     private readonly entries: AsientosRepository,
     private readonly transactions: Transactions,
-    rounds: Rounds,
+    scheduler: Scheduler,
   ) {
-    rounds.add('Books', EVERY_MS, () => this.look());
+    scheduler.add('Books', EVERY_MS, () => this.look());
   }
 
   /** The numbers of the orders of which more was given back than paid, or whose ledger says otherwise; null before the first look. */
@@ -32,7 +32,7 @@ export class BooksService {
     return this.hasLooked ? [...this.wrong.values()].sort() : null;
   }
 
-  /** One round. */
+  /** One run. */
   async look(): Promise<void> {
     const known = [...this.wrong.keys()];
     const { page, sums } = await this.transactions.run(async (tx) => {

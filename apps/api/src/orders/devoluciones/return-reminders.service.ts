@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
-import { Rounds } from '../../platform/common/rounds';
+import { Scheduler } from '../../platform/common/scheduler';
 import { DueWork } from '../../platform/database/due-work.service';
 import { Transactions } from '../../platform/database/transactions';
 import { DevolucionSinRespuesta, type StoredDevolucion } from './devoluciones.events';
@@ -19,9 +19,9 @@ export class ReturnRemindersService {
     private readonly transactions: Transactions,
     private readonly events: EventEmitter2,
     private readonly work: DueWork,
-    rounds: Rounds,
+    scheduler: Scheduler,
   ) {
-    rounds.add('Returns', EVERY_MS, () => this.sweep());
+    scheduler.add('Returns', EVERY_MS, () => this.sweep());
   }
 
   /** Answers how many stores were told. */

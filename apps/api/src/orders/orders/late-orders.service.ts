@@ -4,7 +4,7 @@ import { isLate } from '@tuerca/contracts/orders/orders/late';
 import { addDays, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { Clock } from '../../platform/common/clock';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
-import { Rounds } from '../../platform/common/rounds';
+import { Scheduler } from '../../platform/common/scheduler';
 import { DueWork } from '../../platform/database/due-work.service';
 import { Transactions } from '../../platform/database/transactions';
 import { type DueOrder, LateOrdersRepository } from './late-orders.repository';
@@ -28,9 +28,9 @@ export class LateOrdersService {
     private readonly events: EventEmitter2,
     private readonly work: DueWork,
     private readonly clock: Clock,
-    rounds: Rounds,
+    scheduler: Scheduler,
   ) {
-    rounds.add('LateOrders', EVERY_MS, () => this.sweep());
+    scheduler.add('LateOrders', EVERY_MS, () => this.sweep());
   }
 
   /** Looks at what is due; answers how many orders were told to be late. */

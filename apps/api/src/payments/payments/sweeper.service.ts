@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Rounds } from '../../platform/common/rounds';
+import { Scheduler } from '../../platform/common/scheduler';
 import { Environment } from '../../platform/config/environment';
 import { DueWork } from '../../platform/database/due-work.service';
 import type { PagoDoc } from './payment.schema';
@@ -18,11 +18,11 @@ export class SweeperService {
     private readonly verification: VerificationService,
     private readonly work: DueWork,
     env: Environment,
-    rounds: Rounds,
+    scheduler: Scheduler,
   ) {
     // Each for itself: a slow bank holds up no expiry.
-    rounds.add('Sweeper', env.BARRIDO_MS, () => this.expire());
-    rounds.add('Sweeper', env.BARRIDO_MS, () => this.check());
+    scheduler.add('Sweeper', env.BARRIDO_MS, () => this.expire());
+    scheduler.add('Sweeper', env.BARRIDO_MS, () => this.check());
   }
 
   /** All that is due; each payment fails for itself. */

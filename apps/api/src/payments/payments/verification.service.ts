@@ -3,7 +3,7 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import { type BankResult, PASSING_RESULTS } from '@tuerca/contracts/payments/payments/states';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
-import { Rounds } from '../../platform/common/rounds';
+import { Scheduler } from '../../platform/common/scheduler';
 import type { Tx } from '../../platform/database/transactions';
 import { BankInquiryService, type Inquiry } from './bank-inquiry.service';
 import { HoldingService } from './holding.service';
@@ -46,9 +46,9 @@ export class VerificationService {
     private readonly holding: HoldingService,
     private readonly clock: Clock,
     private readonly events: EventEmitter2,
-    rounds: Rounds,
+    scheduler: Scheduler,
   ) {
-    rounds.addEnding(() => Promise.all(this.running));
+    scheduler.addEnding(() => Promise.all(this.running));
   }
 
   /** The first check of a payment that was registered as being checked; nobody waits for it, and the sweeper repeats what gets lost. */

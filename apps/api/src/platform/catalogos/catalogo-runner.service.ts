@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Clock } from '../common/clock';
 import { logFailure } from '../common/log-failure';
-import { Rounds } from '../common/rounds';
+import { Scheduler } from '../common/scheduler';
 import { Environment } from '../config/environment';
 import { Changes } from '../realtime/changes.service';
 import type { CambioDoc } from './cambio.schema';
@@ -36,9 +36,9 @@ export class CatalogoRunner implements OnModuleDestroy {
     private readonly changes: Changes,
     private readonly clock: Clock,
     env: Environment,
-    rounds: Rounds,
+    scheduler: Scheduler,
   ) {
-    rounds.add('Catalogos', env.BARRIDO_MS, () => this.sweep());
+    scheduler.add('Catalogos', env.BARRIDO_MS, () => this.sweep());
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -53,7 +53,7 @@ export class CatalogoRunner implements OnModuleDestroy {
     this.running.set(id, work);
   }
 
-  /** One round: goes on with what others left, and looks once more at what is due. */
+  /** One run: goes on with what others left, and looks once more at what is due. */
   async sweep(): Promise<void> {
     for (const id of await this.cambios.findAbandoned(this.later(-LEASE))) this.begin(id);
     while (!this.stopping) {

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { applyCatalogos, type Catalogos, LISTAS, liveCatalogos } from '@tuerca/contracts/platform/catalogos/live';
 import { type SynonymIndex, synonymIndex } from '@tuerca/contracts/platform/catalogos/sinonimos';
 import { logFailure } from '../common/log-failure';
-import { Rounds } from '../common/rounds';
+import { Scheduler } from '../common/scheduler';
 import { Environment } from '../config/environment';
 import { onTransactionEnd } from '../database/on-transaction-end';
 import type { Tx } from '../database/transactions';
@@ -33,9 +33,9 @@ export class LiveCatalogos implements OnModuleInit, OnModuleDestroy {
     private readonly changes: Changes,
     private readonly bus: Bus,
     env: Environment,
-    rounds: Rounds,
+    scheduler: Scheduler,
   ) {
-    rounds.add('Catalogos', env.REDIS_URL ? POLL_WITH_BUS : POLL_ALONE, () => this.compare());
+    scheduler.add('Catalogos', env.REDIS_URL ? POLL_WITH_BUS : POLL_ALONE, () => this.compare());
   }
 
   /** Before anything else of the product starts: what is derived from the lists must be derived from the present ones. */

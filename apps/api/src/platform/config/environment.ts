@@ -94,7 +94,7 @@ export class Environment {
   @Whole(0) BANCO_SIMULADO_MS = 4000;
   @IsOptional() @SafeAddress() BANPLUS_URL?: string;
   @IsOptional() @IsString() BANPLUS_KEY?: string;
-  /** Pause between rounds of the sweeper (expiry, retries, outbox), in milliseconds. */
+  /** Pause between runs of the sweeper (expiry, retries, outbox), in milliseconds. */
   @Whole(50) BARRIDO_MS = 15_000;
   /** Intervals of backups and of trial restores, as '24h'. */
   @Form(DURATION, SPAN) BACKUP_EVERY = '24h';

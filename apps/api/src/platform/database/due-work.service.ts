@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { Clock } from '../common/clock';
-import { Rounds } from '../common/rounds';
+import { Scheduler } from '../common/scheduler';
 import { Environment } from '../config/environment';
 import type { Claimable, Claims } from './claims';
 
@@ -44,7 +44,7 @@ export class DueWork {
 
   constructor(
     private readonly clock: Clock,
-    private readonly rounds: Rounds,
+    private readonly scheduler: Scheduler,
     env: Environment,
   ) {
     this.firstPause = env.BARRIDO_MS;
@@ -75,7 +75,7 @@ export class DueWork {
   ): Promise<number> {
     const hand = new Hand<T>();
     try {
-      for (let vain = 0; vain < MAX_VAIN && !this.rounds.isStopping;) {
+      for (let vain = 0; vain < MAX_VAIN && !this.scheduler.isStopping;) {
         const docs = await this.take(claims, IN_HAND - hand.active.size);
         if (!docs) break;
         vain = docs.length ? 0 : vain + 1;

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '../common/clock';
 import { deriveKeys } from '../common/keys';
 import { resealAll, type Resealed } from '../common/reseal';
-import { Rounds } from '../common/rounds';
+import { Scheduler } from '../common/scheduler';
 import { Sealer } from '../common/sealer';
 import { Environment } from '../config/environment';
 import { afterCommit } from '../database/after-commit';
@@ -33,7 +33,7 @@ export class MailOutbox implements OnApplicationBootstrap {
     private readonly clock: Clock,
     env: Environment,
     metrics: Metrics,
-    rounds: Rounds,
+    scheduler: Scheduler,
   ) {
     metrics.gauge({ name: 'mail_outbox', help: 'Mails that wait to be sent.', label: 'channel' }, async () =>
       totalsOf(await this.countWaiting()),
@@ -46,7 +46,7 @@ export class MailOutbox implements OnApplicationBootstrap {
       every: env.BARRIDO_MS,
       deliver: (doc) => this.deliver(doc),
     });
-    rounds.addEnding(() => this.queue.stop());
+    scheduler.addEnding(() => this.queue.stop());
   }
 
   onApplicationBootstrap(): void {

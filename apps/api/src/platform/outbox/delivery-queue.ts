@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import pLimit from 'p-limit';
 import type { Clock } from '../common/clock';
 import { groupBy } from '../common/group-by';
-import { Round } from '../common/rounds';
+import { RepeatedTask } from '../common/scheduler';
 import type { Deliverable, Entrega } from '../database/entrega.schema';
 import type { OutboxRepository } from '../database/outbox.repository';
 
@@ -53,12 +53,12 @@ export class DeliveryQueue<T extends Deliverable> {
   private readonly begun = new WeakSet<T>();
   private readonly settled: Settled<T>[] = [];
   private settling?: Promise<void>;
-  private readonly round: Round;
+  private readonly task: RepeatedTask;
   private isStopping = false;
 
   constructor(private readonly options: Options<T>) {
     this.log = new Logger(options.name);
-    this.round = new Round(this.log, options.every, () => this.sweep());
+    this.task = new RepeatedTask(this.log, options.every, () => this.sweep());
   }
 
   /** The delivery of a new document, claimed by this process. */
@@ -76,13 +76,13 @@ export class DeliveryQueue<T extends Deliverable> {
 
   /** Begins to look for what nobody delivered, until `stop`. */
   start(): void {
-    this.round.start();
+    this.task.start();
   }
 
   /** Waits a little for what is being delivered, and leaves the rest to others. */
   async stop(): Promise<void> {
     this.isStopping = true;
-    void this.round.stop();
+    void this.task.stop();
     this.limit.clearQueue();
     const deadline = Date.now() + STOP_WITHIN;
     while ((this.limit.activeCount || this.settling) && Date.now() < deadline)

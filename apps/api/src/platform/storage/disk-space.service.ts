@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import { Rounds } from '../common/rounds';
+import { Scheduler } from '../common/scheduler';
 import { Environment } from '../config/environment';
 import { Metrics } from '../metrics/metrics.service';
 
@@ -26,13 +26,13 @@ export class DiskSpaceService {
   constructor(
     private readonly env: Environment,
     metrics: Metrics,
-    rounds: Rounds,
+    scheduler: Scheduler,
   ) {
     const of = 'of the disk of TUERCA_DATA.';
     metrics.gauge({ name: 'disk_free_bytes', help: `Free bytes ${of}` }, async () => (await this.read()).free);
     metrics.gauge({ name: 'disk_size_bytes', help: `Bytes ${of}` }, async () => (await this.read()).size);
     const look = () => this.look();
-    rounds.add('Disk', EVERY, look, look);
+    scheduler.add('Disk', EVERY, look, look);
   }
 
   async read(): Promise<DiskSpace> {

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Clock } from '../common/clock';
-import { Rounds } from '../common/rounds';
+import { Scheduler } from '../common/scheduler';
 import { Environment } from '../config/environment';
 import { InstancesRepository } from './instances.repository';
 
@@ -38,11 +38,11 @@ export class SharedFolder implements OnModuleDestroy {
     private readonly env: Environment,
     private readonly instances: InstancesRepository,
     private readonly clock: Clock,
-    rounds: Rounds,
+    scheduler: Scheduler,
   ) {
     this.isOnDisk = env.STORAGE === 'disco';
     const look = () => (this.latest = this.look());
-    if (this.isOnDisk) rounds.add('Storage', EVERY, look, look);
+    if (this.isOnDisk) scheduler.add('Storage', EVERY, look, look);
   }
 
   /** Says that this instance runs, and looks who else does. */

@@ -7,7 +7,7 @@ import { AppError } from '../common/app-error';
 import { Clock } from '../common/clock';
 import type { CurrentUser } from '../common/current-user';
 import { pick } from '../common/pick';
-import { Rounds } from '../common/rounds';
+import { Scheduler } from '../common/scheduler';
 import { ConfigRepository } from './config.repository';
 import type { ConfigDoc, StoredRate } from './config.schema';
 import { ConfigStore } from './config-store.service';
@@ -32,9 +32,9 @@ export class ExchangeRatesService {
     private readonly repository: ConfigRepository,
     private readonly writer: ConfigWriter,
     private readonly clock: Clock,
-    rounds: Rounds,
+    scheduler: Scheduler,
   ) {
-    rounds.add('Rate', EVERY_MS, () => this.sweep());
+    scheduler.add('Rate', EVERY_MS, () => this.sweep());
   }
 
   /** An administrator's rate. Throws ENTRADA_INVALIDA, and TASA_SALTO with both rates and what speaks against it unless `confirmar`. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { caracasDate, DATE_PATTERN } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../common/app-error';
 import { Clock } from '../common/clock';
-import { Rounds } from '../common/rounds';
+import { Scheduler } from '../common/scheduler';
 import { Environment } from '../config/environment';
 import { ExchangeRatesService } from './exchange-rates.service';
 import { SystemService } from './system.service';
@@ -37,9 +37,9 @@ export class RateFetcherService {
     private readonly system: SystemService,
     private readonly rates: ExchangeRatesService,
     private readonly clock: Clock,
-    rounds: Rounds,
+    scheduler: Scheduler,
   ) {
-    rounds.add(
+    scheduler.add(
       'Rate',
       EVERY,
       () => this.tick(),

@@ -10,7 +10,7 @@ import { AppError } from '../common/app-error';
 import { Clock } from '../common/clock';
 import type { CurrentUser } from '../common/current-user';
 import { emitInTurn } from '../common/emit-in-turn';
-import { Rounds } from '../common/rounds';
+import { Scheduler } from '../common/scheduler';
 import { isDuplicateKey } from '../database/database-errors';
 import { Transactions, type Tx } from '../database/transactions';
 import { type Reply, reply } from '../http/reply';
@@ -48,9 +48,9 @@ export class RecipientChangesService {
     private readonly transactions: Transactions,
     private readonly events: EventEmitter2,
     private readonly clock: Clock,
-    rounds: Rounds,
+    scheduler: Scheduler,
   ) {
-    rounds.add('Recipient', EVERY_MS, () => this.sweep());
+    scheduler.add('Recipient', EVERY_MS, () => this.sweep());
   }
 
   async state(): Promise<EstadoDestinatario> {

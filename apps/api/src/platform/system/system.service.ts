@@ -47,7 +47,7 @@ export class SystemService implements OnModuleInit {
     return this.env.NODE_ENV !== 'production' || this.env.TUERCA_DEMO;
   }
 
-  /** Before the rounds begin, which is Nest's next hook: the first rate is written to an entry that exists. */
+  /** Before the scheduled tasks begin, which is Nest's next hook: the first rate is written to an entry that exists. */
   async onModuleInit(): Promise<void> {
     const now = this.clock.now();
     await this.repository.seed(

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Rounds } from '../common/rounds';
+import { Scheduler } from '../common/scheduler';
 import { StorageService } from '../storage/storage.service';
 import { AttachmentsService } from './attachments.service';
 import { UploadsService } from './uploads.service';
@@ -15,9 +15,9 @@ export class OrphansService {
     private readonly uploads: UploadsService,
     private readonly attachments: AttachmentsService,
     private readonly storage: StorageService,
-    rounds: Rounds,
+    scheduler: Scheduler,
   ) {
-    rounds.add('Uploads', EVERY_MS, () => this.sweep());
+    scheduler.add('Uploads', EVERY_MS, () => this.sweep());
   }
 
   async sweep(): Promise<void> {

@@ -3,7 +3,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { MAX_IMAGE_BYTES } from '@tuerca/contracts/platform/uploads/rules';
 import { PICTURE_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
 import { Clock } from '../../platform/common/clock';
-import { Rounds } from '../../platform/common/rounds';
+import { Scheduler } from '../../platform/common/scheduler';
 import { Environment } from '../../platform/config/environment';
 import { DueWork } from '../../platform/database/due-work.service';
 import { fetchPublic, PublicFetchError } from '../../platform/net/public-fetch';
@@ -40,10 +40,10 @@ export class ImportAddressesService {
     private readonly work: DueWork,
     private readonly clock: Clock,
     env: Environment,
-    rounds: Rounds,
+    scheduler: Scheduler,
   ) {
     this.mayStayInside = env.NODE_ENV !== 'production';
-    rounds.add('Import addresses', env.BARRIDO_MS, () => this.sweep());
+    scheduler.add('Import addresses', env.BARRIDO_MS, () => this.sweep());
   }
 
   /** Fetches in the background what is to be fetched now. */

@@ -7,7 +7,7 @@ import { PlanLimitsService } from '../../membresia/plan-limits.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
-import { Rounds } from '../../platform/common/rounds';
+import { Scheduler } from '../../platform/common/scheduler';
 import { Environment } from '../../platform/config/environment';
 import { Transactions, type Tx } from '../../platform/database/transactions';
 import { type Batch, type BulkResult, type BulkRow, ProductBulkService } from '../products/product-bulk.service';
@@ -70,9 +70,9 @@ export class ImportRunnerService implements OnModuleDestroy {
     private readonly clock: Clock,
     private readonly events: EventEmitter2,
     env: Environment,
-    rounds: Rounds,
+    scheduler: Scheduler,
   ) {
-    rounds.add('Imports', env.BARRIDO_MS, () => this.sweep());
+    scheduler.add('Imports', env.BARRIDO_MS, () => this.sweep());
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -7,7 +7,7 @@ import type { Importacion } from '@tuerca/contracts/products/product-imports/sch
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
-import { Rounds } from '../../platform/common/rounds';
+import { Scheduler } from '../../platform/common/scheduler';
 import { Transactions } from '../../platform/database/transactions';
 import { type Reply, reply } from '../../platform/http/reply';
 import type { ImportacionDoc } from './import.schema';
@@ -51,9 +51,9 @@ export class ImportZipService implements OnModuleDestroy {
     private readonly repository: ImportPicturesRepository,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
-    rounds: Rounds,
+    scheduler: Scheduler,
   ) {
-    rounds.add('Import pictures', BEAT, () => this.beat());
+    scheduler.add('Import pictures', BEAT, () => this.beat());
   }
 
   async onModuleDestroy(): Promise<void> {

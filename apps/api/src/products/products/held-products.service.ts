@@ -5,7 +5,7 @@ import { ProductFields } from '@tuerca/contracts/products/products/form';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { StoresService } from '../../auth/stores/stores.service';
 import { Clock } from '../../platform/common/clock';
-import { Rounds } from '../../platform/common/rounds';
+import { Scheduler } from '../../platform/common/scheduler';
 import { DueWork } from '../../platform/database/due-work.service';
 import { Transactions, type Tx } from '../../platform/database/transactions';
 import { CatalogueVersion } from './catalogue-version.service';
@@ -50,9 +50,9 @@ export class HeldProducts {
     private readonly transactions: Transactions,
     private readonly work: DueWork,
     private readonly clock: Clock,
-    rounds: Rounds,
+    scheduler: Scheduler,
   ) {
-    rounds.add('Holds', EVERY_MS, () => this.sweep());
+    scheduler.add('Holds', EVERY_MS, () => this.sweep());
   }
 
   /** Holds units; answers the id of the product that the client can buy, null when the store has not as many on sale. */

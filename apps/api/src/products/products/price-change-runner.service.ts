@@ -3,7 +3,7 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import { AppError } from '../../platform/common/app-error';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
 import { logFailure } from '../../platform/common/log-failure';
-import { Rounds } from '../../platform/common/rounds';
+import { Scheduler } from '../../platform/common/scheduler';
 import { Environment } from '../../platform/config/environment';
 import { DueWork } from '../../platform/database/due-work.service';
 import { Transactions, type Tx } from '../../platform/database/transactions';
@@ -34,14 +34,14 @@ export class PriceChangeRunner {
     private readonly transactions: Transactions,
     private readonly work: DueWork,
     private readonly events: EventEmitter2,
-    private readonly rounds: Rounds,
+    private readonly scheduler: Scheduler,
     env: Environment,
   ) {
-    rounds.add('PriceChanges', env.BARRIDO_MS, () => this.run());
-    rounds.addEnding(() => this.begun);
+    scheduler.add('PriceChanges', env.BARRIDO_MS, () => this.run());
+    scheduler.addEnding(() => this.begun);
   }
 
-  /** Begins at once, behind the answer; what goes wrong is left to the next round. */
+  /** Begins at once, behind the answer; what goes wrong is left to the next run. */
   begin(): void {
     this.begun = logFailure(this.log, () => this.run());
   }
@@ -49,7 +49,7 @@ export class PriceChangeRunner {
   /** Writes what is due; answers how many changes came to their end, or were left because the process stops. */
   run(): Promise<number> {
     return this.work.drain(this.repository.running, this.log, async ({ _id }) => {
-      while (!this.rounds.isStopping && (await this.part(_id)));
+      while (!this.scheduler.isStopping && (await this.part(_id)));
       return true;
     });
   }

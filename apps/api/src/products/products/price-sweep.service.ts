@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/common/clock';
-import { Rounds } from '../../platform/common/rounds';
+import { Scheduler } from '../../platform/common/scheduler';
 import { Environment } from '../../platform/config/environment';
 import { CatalogueVersion } from './catalogue-version.service';
 import { PricesRepository } from './prices.repository';
@@ -18,12 +18,12 @@ export class PriceSweep {
     private readonly version: CatalogueVersion,
     private readonly clock: Clock,
     env: Environment,
-    private readonly rounds: Rounds,
+    private readonly scheduler: Scheduler,
   ) {
-    rounds.add('Prices', env.BARRIDO_MS, () => this.run());
+    scheduler.add('Prices', env.BARRIDO_MS, () => this.run());
   }
 
-  /** Renews every price whose instant has come; returns how many. A round that is still running is shared. */
+  /** Renews every price whose instant has come; returns how many. A run that is still running is shared. */
   run(): Promise<number> {
     this.running ??= this.sweep().finally(() => (this.running = undefined));
     return this.running;
@@ -31,10 +31,10 @@ export class PriceSweep {
 
   private async sweep(): Promise<number> {
     let renewed = 0;
-    while (!this.rounds.isStopping) {
+    while (!this.scheduler.isStopping) {
       const now = this.clock.now();
       const rows = await this.repository.findDue(now, BATCH);
-      // A row that its store is writing at this moment is left to the next round.
+      // A row that its store is writing at this moment is left to the next run.
       const written = await this.repository.write(
         rows.flatMap((row) => priceChange(row, row.promociones ?? [], now) ?? []),
       );

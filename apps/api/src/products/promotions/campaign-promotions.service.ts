@@ -93,7 +93,7 @@ export class CampaignPromotions {
     await this.repository.reword(campanaId, worded(terms), tx);
   }
 
-  /** Brings the prices of every store in line with what was written of a campaign. What fails is done by the next round of promotions. */
+  /** Brings the prices of every store in line with what was written of a campaign. What fails is done by the next run of promotions. */
   async settle(campanaId: string): Promise<void> {
     const unsettled = await this.repository.findUnsettled(campanaId);
     await pLimit(MAX_PARALLEL).map(unsettled, ({ id, tiendaId }) =>

@@ -4,7 +4,7 @@ import { canonicalMarca } from '@tuerca/contracts/auth/garaje/marcas';
 import { canonicalCategoria } from '@tuerca/contracts/products/products/categorias';
 import { addDays, caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { Clock } from '../../platform/common/clock';
-import { Rounds } from '../../platform/common/rounds';
+import { Scheduler } from '../../platform/common/scheduler';
 import { Environment } from '../../platform/config/environment';
 import { DueWork } from '../../platform/database/due-work.service';
 import { ProductosGuardados } from '../products/products.events';
@@ -38,7 +38,7 @@ function toEntry(doc: PromocionDoc): PromotionEntry {
 /**
  * Brings promotions onto the products that they are for (ADR 22). A promotion is written first and its products after it;
  * whoever saves a product asks for the promotions after that. So of two that happen at once the later one sees the other,
- * and what a process that died left open is done by the next round.
+ * and what a process that died left open is done by the next run.
  */
 @Injectable()
 export class PromotionSettlement {
@@ -50,11 +50,11 @@ export class PromotionSettlement {
     private readonly work: DueWork,
     private readonly clock: Clock,
     env: Environment,
-    private readonly rounds: Rounds,
+    private readonly scheduler: Scheduler,
   ) {
     // At the start everything that holds is looked at once: a process may have died between a product and its promotions.
     const first = () => this.review();
-    rounds.add('Promotions', env.BARRIDO_MS, () => this.run(), first);
+    scheduler.add('Promotions', env.BARRIDO_MS, () => this.run(), first);
   }
 
   /** Brings the products of a promotion in line with it, however often it changes meanwhile; answers how many changed. */
@@ -95,7 +95,7 @@ export class PromotionSettlement {
   private async review(): Promise<void> {
     await this.run();
     for (const { id, tiendaId } of await this.repository.findLive(caracasDate(this.clock.now()))) {
-      if (this.rounds.isStopping) return;
+      if (this.scheduler.isStopping) return;
       await this.settle(tiendaId, id).catch((error: Error) => this.log.warn(`${id}: ${error.message}`));
     }
   }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
 import { logFailure } from '../../platform/common/log-failure';
-import { Rounds } from '../../platform/common/rounds';
+import { Scheduler } from '../../platform/common/scheduler';
 import { Environment } from '../../platform/config/environment';
 import { Metrics } from '../../platform/metrics/metrics.service';
 import { Bus } from '../../platform/realtime/bus.service';
@@ -56,15 +56,15 @@ export class IndexSync implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly changes: Changes,
     private readonly bus: Bus,
     env: Environment,
-    rounds: Rounds,
+    scheduler: Scheduler,
     metrics: Metrics,
   ) {
     const alone = !env.REDIS_URL;
-    rounds.add('Search', alone ? SWEEP_ALONE : SWEEP_WITH_BUS, () => {
+    scheduler.add('Search', alone ? SWEEP_ALONE : SWEEP_WITH_BUS, () => {
       this.isLookDue = true;
       return this.lookAround();
     });
-    rounds.add('Search', alone ? CENSUS_ALONE : CENSUS_WITH_BUS, () => (this.isCensusDue = true));
+    scheduler.add('Search', alone ? CENSUS_ALONE : CENSUS_WITH_BUS, () => (this.isCensusDue = true));
     metrics.gauge({ name: 'index_products', help: 'Products in the search index.' }, () => this.index.size);
     metrics.gauge(
       { name: 'index_age_seconds', help: 'Since the search index was last compared with the database.' },

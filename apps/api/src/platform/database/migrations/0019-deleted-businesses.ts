@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Shared by both writes: the copies that others keep of a business are renewed by the next round. */
+/** Shared by both writes: the copies that others keep of a business are renewed by the next run. */
 const MARK = { porRenovar: true, version: { $add: [{ $ifNull: ['$version', 0] }, 1] } };
 
 const STREET = ['calle', 'numero', 'referencias', 'coordenadas'].map((field) => `direccion.${field}`);

@@ -1,14 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { Rounds } from '../../common/rounds';
+import { Scheduler } from '../../common/scheduler';
 import { Gate } from '../../http/gate';
 import { MIGRATIONS } from './all-migrations';
 import { LOOK_EVERY, writeRefusal } from './writers';
 
 /**
  * Whether this process may write to what is stored. One that is older than the oldest release that may, since a newer one has
- * migrated, stops for good: its rounds end, and its gate refuses what changes something (ADR 57).
+ * migrated, stops for good: its scheduled tasks end, and its gate refuses what changes something (ADR 57).
  */
 @Injectable()
 export class Release {
@@ -19,10 +19,10 @@ export class Release {
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    private readonly rounds: Rounds,
+    private readonly scheduler: Scheduler,
     private readonly gate: Gate,
   ) {
-    rounds.add('Release', LOOK_EVERY, () => this.look());
+    scheduler.add('Release', LOOK_EVERY, () => this.look());
   }
 
   /** Why this process writes no more; undefined as long as it may. */
@@ -40,7 +40,7 @@ export class Release {
     if (!refusal) return;
     this.log.error(refusal);
     this.gate.outdate(refusal);
-    this.rounds.halt();
+    this.scheduler.halt();
     for (const listener of this.listeners) listener();
   }
 }

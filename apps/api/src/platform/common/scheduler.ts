@@ -9,18 +9,18 @@ import {
 } from '@nestjs/common';
 
 /**
- * Longest that a stopping process waits for its rounds and whatever else is on its way, all together, in milliseconds: mail, bank
- * and push services may hang. What they leave is due again elsewhere.
+ * Longest that a stopping process waits for its tasks and added endings, all together, in milliseconds: mail, bank and push
+ * services may hang. Work that they leave is due again elsewhere.
  */
 const STOP_WITHIN = 4000;
-/** By which share of its pause a round comes earlier or later, so that instances do not look at the database all at once. */
+/** Share of its pause by which a run comes earlier or later, so that instances do not query the database all at once. */
 const JITTER = 0.1;
 
 /**
- * Work that is done again and again in the background: a round begins some time after the former one is over, `every` milliseconds
- * on average. What fails is logged once, until it fails otherwise or works again.
+ * Background work that is repeated: a run begins `every` milliseconds, on average, after the former one is over. A failure is
+ * logged once, until it differs or a run succeeds.
  */
-export class Round {
+export class RepeatedTask {
   private timer?: NodeJS.Timeout;
   private running?: Promise<void>;
   private isStopped = false;
@@ -32,13 +32,13 @@ export class Round {
     private readonly work: () => unknown,
   ) {}
 
-  /** Begins to count; with `first` that is done at once, as the first round. */
+  /** Starts the timer; `first` is run at once, as the first run. */
   start(first?: () => unknown): void {
     if (first) this.begin(first);
     else this.plan();
   }
 
-  /** No round begins any more; resolves when the running one is over. Never fails. */
+  /** Prevents further runs; resolves when the current one is over. Never fails. */
   async stop(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timer);
@@ -68,41 +68,41 @@ export class Round {
 }
 
 /**
- * The rounds of this process: they begin when the application has started and are over before the database is closed; what
- * takes long looks at its own service's end, whose hook comes before that of a global module. Nest's own `@Interval` begins a
- * round while the former one still runs, waits for none at the end, and takes no period from the environment.
+ * Repeated tasks of this process: they begin when the application has started and are over before the database is closed; long
+ * ones check `isStopping`. Nest's own `@Interval` begins a run while the former one is still going on, waits for none at the
+ * end, and takes no period from the environment.
  */
 @Injectable()
-export class Rounds implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
-  private readonly added: { round: Round; first?: () => unknown }[] = [];
+export class Scheduler implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
+  private readonly added: { task: RepeatedTask; first?: () => unknown }[] = [];
   private readonly endings: (() => Promise<unknown>)[] = [];
   private stopping = false;
   private ending?: Promise<unknown>;
 
-  /** The process ends, or may not write: work that goes on until nothing is due ends with what it has in hand. */
+  /** Whether the process ends or may not write: work that repeats until nothing is due stops after its current pieces. */
   get isStopping(): boolean {
     return this.stopping;
   }
 
-  /** Adds work, in a constructor: `name` stands in the log, `every` is in milliseconds, `first` is done at the start in its place. */
+  /** Adds work, in a constructor: `name` stands in the log, `every` is in milliseconds, `first` replaces the run at the start. */
   add(name: string, every: number, work: () => unknown, first?: () => unknown): void {
-    this.added.push({ round: new Round(new Logger(name), every, work), first });
+    this.added.push({ task: new RepeatedTask(new Logger(name), every, work), first });
   }
 
-  /** Adds, in a constructor, what the process waits for at its end beside the rounds, and as long; it must not fail. */
+  /** Adds, in a constructor, work that the process awaits at its end beside the tasks, and as long; it must not fail. */
   addEnding(ending: () => Promise<unknown>): void {
     this.endings.push(ending);
   }
 
   onApplicationBootstrap(): void {
-    for (const { round, first } of this.added) round.start(first);
+    for (const { task, first } of this.added) task.start(first);
   }
 
-  /** Nothing of the background begins any more, and what runs ends with what it has in hand. */
+  /** Prevents further runs; the current ones end after their current pieces. */
   halt(): void {
     this.stopping = true;
-    const rounds = () => this.added.map(({ round }) => round.stop());
-    this.ending ??= Promise.all([...rounds(), ...this.endings.map((ending) => ending())]);
+    const stopTasks = () => this.added.map(({ task }) => task.stop());
+    this.ending ??= Promise.all([...stopTasks(), ...this.endings.map((ending) => ending())]);
   }
 
   onModuleDestroy(): void {
@@ -119,5 +119,5 @@ export class Rounds implements OnApplicationBootstrap, OnModuleDestroy, BeforeAp
 }
 
 @Global()
-@Module({ providers: [Rounds], exports: [Rounds] })
-export class RoundsModule {}
+@Module({ providers: [Scheduler], exports: [Scheduler] })
+export class SchedulerModule {}

@@ -6,7 +6,7 @@ import type { Role } from '@tuerca/contracts/kernel/roles';
 import { NegocioDecidido } from '../../auth/negocios/negocios.events';
 import { EstadoCuenta } from '../../auth/users/users.events';
 import { Clock } from '../../platform/common/clock';
-import { Rounds } from '../../platform/common/rounds';
+import { Scheduler } from '../../platform/common/scheduler';
 import { afterCommit } from '../../platform/database/after-commit';
 import { DueWork } from '../../platform/database/due-work.service';
 import type { Tx } from '../../platform/database/transactions';
@@ -27,7 +27,7 @@ const ROLES: readonly Role[] = ASUNTO_ROLES;
  * their time is over.
  */
 @Injectable()
-export class AsuntoRounds {
+export class AsuntoLifecycle {
   private readonly log = new Logger('Asuntos');
 
   constructor(
@@ -37,9 +37,9 @@ export class AsuntoRounds {
     private readonly telling: TellingService,
     private readonly work: DueWork,
     private readonly clock: Clock,
-    rounds: Rounds,
+    scheduler: Scheduler,
   ) {
-    rounds.add('Asuntos', EVERY_MS, () => this.sweep());
+    scheduler.add('Asuntos', EVERY_MS, () => this.sweep());
   }
 
   @OnEvent(EstadoCuenta.event, LISTENER)

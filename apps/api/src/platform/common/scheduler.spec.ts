@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Round, Rounds } from './rounds';
+import { RepeatedTask, Scheduler } from './scheduler';
 
 const EVERY = 1000;
 /** Longer than any pause. */
@@ -18,17 +18,17 @@ function manual() {
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  // First the spy on the clock's own setTimeout: the other way round it would leave that one to the files that follow in this process.
+  // First the spy on the clock's own setTimeout: in the other order it would leave that one to the files that follow in this process.
   vi.restoreAllMocks();
   vi.useRealTimers();
   expect(setTimeout).toBe(realSetTimeout);
   warn.mockReset();
 });
 
-describe('a round', () => {
+describe('a repeated task', () => {
   it('begins after its pause, and the next one only when it is over', async () => {
     const { work, end } = manual();
-    new Round(log, EVERY, work).start();
+    new RepeatedTask(log, EVERY, work).start();
     await vi.advanceTimersByTimeAsync(0.8 * EVERY);
     expect(work).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(10 * EVERY);
@@ -40,7 +40,7 @@ describe('a round', () => {
 
   it('comes a little earlier or later each time', async () => {
     const pauses = vi.spyOn(globalThis, 'setTimeout');
-    new Round(log, EVERY, () => undefined).start();
+    new RepeatedTask(log, EVERY, () => undefined).start();
     await vi.advanceTimersByTimeAsync(20 * EVERY);
     const chosen = pauses.mock.calls.map(([, pause]) => pause!);
     expect(new Set(chosen).size).toBeGreaterThan(10);
@@ -54,7 +54,7 @@ describe('a round', () => {
       const reason = outcomes.shift();
       if (reason) throw new Error(reason);
     });
-    new Round(log, EVERY, work).start();
+    new RepeatedTask(log, EVERY, work).start();
     await vi.advanceTimersByTimeAsync(20 * EVERY);
     expect(outcomes).toEqual([]);
     expect(warn.mock.calls.map(([error]) => (error as Error).message)).toEqual(['a', 'b', 'b']);
@@ -62,11 +62,11 @@ describe('a round', () => {
 
   it('that runs at the end is waited for, and none follows', async () => {
     const { work, end } = manual();
-    const round = new Round(log, EVERY, work);
-    round.start();
+    const task = new RepeatedTask(log, EVERY, work);
+    task.start();
     await vi.advanceTimersByTimeAsync(LATER);
     const ended = vi.fn();
-    const stopped = round.stop().then(ended);
+    const stopped = task.stop().then(ended);
     await vi.advanceTimersByTimeAsync(LATER);
     expect(ended).not.toHaveBeenCalled();
     end();
@@ -77,39 +77,39 @@ describe('a round', () => {
   });
 });
 
-describe('rounds', () => {
+describe('scheduled tasks', () => {
   it('begin with the application, the first one with what is to be done at once, and end with it', async () => {
-    const rounds = new Rounds();
+    const scheduler = new Scheduler();
     const [work, first] = [vi.fn(), vi.fn()];
-    rounds.add('Test', EVERY, work, first);
+    scheduler.add('Test', EVERY, work, first);
     await vi.advanceTimersByTimeAsync(LATER);
     expect(first).not.toHaveBeenCalled();
-    rounds.onApplicationBootstrap();
+    scheduler.onApplicationBootstrap();
     expect([first.mock.calls.length, work.mock.calls.length]).toEqual([1, 0]);
     await vi.advanceTimersByTimeAsync(LATER);
     expect([first.mock.calls.length, work.mock.calls.length]).toEqual([1, 1]);
-    expect(rounds.isStopping).toBe(false);
-    rounds.onModuleDestroy();
-    await rounds.beforeApplicationShutdown();
-    expect([rounds.isStopping, vi.getTimerCount()]).toEqual([true, 0]);
+    expect(scheduler.isStopping).toBe(false);
+    scheduler.onModuleDestroy();
+    await scheduler.beforeApplicationShutdown();
+    expect([scheduler.isStopping, vi.getTimerCount()]).toEqual([true, 0]);
     await vi.advanceTimersByTimeAsync(10 * EVERY);
     expect(work).toHaveBeenCalledTimes(1);
   });
 
   it('that hang do not keep the process from its end, nor do they one after the other', async () => {
-    const rounds = new Rounds();
+    const scheduler = new Scheduler();
     const { work } = manual();
-    rounds.add('Test', EVERY, work);
+    scheduler.add('Test', EVERY, work);
     const endings = [vi.fn(() => new Promise(() => undefined)), vi.fn(() => new Promise(() => undefined))];
-    for (const ending of endings) rounds.addEnding(ending);
-    rounds.onApplicationBootstrap();
+    for (const ending of endings) scheduler.addEnding(ending);
+    scheduler.onApplicationBootstrap();
     await vi.advanceTimersByTimeAsync(LATER);
     // In a process that may write no more they end long before it does, and once.
-    rounds.halt();
+    scheduler.halt();
     for (const ending of endings) expect(ending).toHaveBeenCalledTimes(1);
     const ended = vi.fn();
-    rounds.onModuleDestroy();
-    const stopped = rounds.beforeApplicationShutdown().then(ended);
+    scheduler.onModuleDestroy();
+    const stopped = scheduler.beforeApplicationShutdown().then(ended);
     for (const ending of endings) expect(ending).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(3999);
     expect(ended).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
-// `npm run bench -- rounds`: how long two instances, and then one, need to end 1,000 payments that nobody confirmed in time, their orders
-// and stock with them. The rounds come as in production.
+// `npm run bench -- due-work`: how long two instances, and then one, need to end 1,000 payments that nobody confirmed in time, their orders
+// and stock with them. The scheduled runs come as in production.
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buy, signUpClients } from './clients.mjs';
