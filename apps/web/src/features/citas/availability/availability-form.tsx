@@ -18,7 +18,7 @@ import { SaveBar } from './save-bar';
 import { useClosing } from './use-closing';
 
 const FORM = 'disponibilidad';
-/** When I take appointments: the week, how many at a time, and the days that are different. */
+/** Availability of a workshop: week, simultaneous appointments, and exceptional days. */
 export function AvailabilityForm({ availability }: { availability: Disponibilidad }) {
   const today = caracasDate(useNow());
   const { save, dialog } = useClosing(availability.tallerId);

@@ -7,14 +7,14 @@ import { client, type InputFor } from '@/lib/api';
 
 const api = client({ disponibilidad });
 
-/** When a workshop takes appointments. */
+/** Query of a workshop's availability. */
 export const availabilityQuery = (tallerId: string) =>
   queryOptions({
     queryKey: citaKeys.availability(tallerId),
     queryFn: async ({ signal }) => (await api.disponibilidad.get({ params: { tallerId }, signal })).data,
   });
 
-/** Saves when I take appointments; the agenda and the offered times are read again. */
+/** Saves my availability; invalidates the agenda and the offered times. */
 export function useSaveAvailability(tallerId: string) {
   const cache = useQueryClient();
   return useMutation({
@@ -24,7 +24,7 @@ export function useSaveAvailability(tallerId: string) {
       cache.setQueryData<Disponibilidad>(citaKeys.availability(tallerId), saved);
       void cache.invalidateQueries({ queryKey: citaKeys.all });
       void cache.invalidateQueries({ queryKey: citaKeys.times });
-      // Its page says when the doors are open.
+      // The workshop's page shows its opening hours.
       void cache.invalidateQueries({ queryKey: workshopKeys.all });
     },
   });

@@ -3,15 +3,15 @@ import { openingHours, timeOf } from '@tuerca/contracts/citas/citas/slots';
 import { hoursInWords } from '@tuerca/contracts/venezuela/clock';
 import type { Exceptions } from './exceptions';
 
-/** How a day stands in the calendar: as its weekday (open, or at rest), closed, partly blocked, or with hours of its own. */
+/** State of a day in the calendar: as its weekday (open or rest), closed, partly blocked, or with special hours. */
 export type DayState = 'open' | 'rest' | 'closed' | 'blocked' | 'special';
 interface Day {
   state: DayState;
-  /** '8:00 a. m. a 5:00 p. m.', 'Cerrado'. */
+  /** Such as '8:00 a. m. a 5:00 p. m.' or 'Cerrado'. */
   words: string;
 }
 
-/** What a date looks like to whoever wants an appointment. Bloqueo beats special date beats weekday. */
+/** State of a date for clients. A bloqueo takes precedence over a special date, and that over the weekday. */
 export function dayState(dates: Exceptions, horarioRegular: Horario, fecha: string): Day {
   const rules = { fechasEspeciales: [...dates.fechasEspeciales], horarioRegular };
   const hours = openingHours(rules, fecha);
@@ -30,13 +30,13 @@ export function dayState(dates: Exceptions, horarioRegular: Horario, fecha: stri
   return { state: special ? 'special' : 'open', words: open };
 }
 
-/** The 42 dates of a month's sheet, from Sunday. */
+/** The 42 dates of a month's sheet, from Sunday on. */
 export function sheetOf(month: string): string[] {
   const first = new Date(`${month}-01T00:00:00Z`);
   const start = first.getTime() - first.getUTCDay() * 86_400_000;
   return Array.from({ length: 42 }, (_, i) => new Date(start + i * 86_400_000).toISOString().slice(0, 10));
 }
-/** '2026-12' and 1 -> '2027-01'. */
+/** Adds months: '2026-12' and 1 -> '2027-01'. */
 export const addMonths = (month: string, months: number): string => {
   const date = new Date(`${month}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + months);

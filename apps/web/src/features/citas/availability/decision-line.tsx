@@ -16,7 +16,7 @@ interface DecisionLineProps {
   choice: Choice;
   /** Caracas date. */
   today: string;
-  /** What is missing of the new time, and the field that is to be filled in for it. */
+  /** Error of the new time, and the ref of the field to correct. */
   problem: string | null;
   problemRef: Ref<HTMLInputElement>;
   disabled: boolean;
@@ -29,10 +29,10 @@ const optionsOf = ({ estado }: CitaSinDecision): (readonly [Accion, string])[] =
   ['dejar', 'Dejar como está'],
 ];
 
-/** 'la cita de Ana Pérez'. */
+/** Returns 'la cita de Ana Pérez'. */
 export const whose = ({ cliente }: Pick<CitaSinDecision, 'cliente'>): string => `la cita de ${cliente}`;
 
-/** One appointment that an edit leaves outside, and what becomes of it. */
+/** An appointment that an edit leaves outside, with the choice of its outcome. */
 export function DecisionLine({ cita, choice, today, problem, problemRef, disabled, onChange }: DecisionLineProps) {
   const who = whose(cita);
   const { accion, fecha, hora } = choice;

@@ -9,9 +9,9 @@ import { useServerForm } from '@/ui/form/use-server-form';
 import { ExceptionDraft } from './exceptions';
 
 interface ExceptionDialogProps {
-  /** What its fields begin with. */
+  /** Initial values of the fields. */
   draft: ExceptionDraft;
-  /** It exists already. */
+  /** It is an existing exception. */
   editing: boolean;
   today: string;
   onSave: (draft: ExceptionDraft) => void;
@@ -24,7 +24,7 @@ const KINDS = [
   { value: 'horario', label: 'Otro horario', text: 'También abre un día que normalmente está cerrado.' },
 ];
 
-/** A day that is not like the others. It is kept with the rest of the availability, not sent by itself. */
+/** Dialog of an exceptional day, which is saved with the whole availability, not by itself. */
 export function ExceptionDialog({ draft, editing, today, onSave, onClose }: ExceptionDialogProps) {
   const form = useServerForm({
     schema: ExceptionDraft,

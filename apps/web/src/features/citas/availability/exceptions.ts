@@ -3,14 +3,14 @@ import { type Bloqueo, caracasDay, type FechaEspecial } from '@tuerca/contracts/
 import { addDays } from '@tuerca/contracts/venezuela/caracas';
 import { endOf } from '@/ui/form/hours-editor';
 
-/** Days that are not like their weekday. */
+/** Days that differ from their weekday. */
 export interface Exceptions {
   bloqueos: readonly Bloqueo[];
   fechasEspeciales: readonly FechaEspecial[];
 }
-/** `horario`: hours of its own, which may open a closed day; `cerrado`: nobody is received; `bloqueo`: not during some hours. */
+/** `horario`: special hours, which may open a closed day; `cerrado`: closed all day; `bloqueo`: closed during some hours. */
 export type ExceptionKind = 'horario' | 'cerrado' | 'bloqueo';
-/** One line of the list: closed days in a row, for the same reason, are one. Caracas dates, both included. */
+/** A row of the list: consecutive closed days with the same reason are one. Caracas dates, both included. */
 export interface ExceptionRow {
   kind: ExceptionKind;
   desde: string;
@@ -20,10 +20,10 @@ export interface ExceptionRow {
   motivo: string | null;
 }
 
-/** Closed days that one exception may span. */
+/** Maximum number of closed days of one exception. */
 const MAX_CLOSED_DAYS = 60;
 const ORDER = 'La hora final debe ser posterior a la inicial';
-/** What the dialog asks for. `hasta` is the last of several closed days, '' for one day. */
+/** Schema of the dialog. `hasta` is the last of several closed days, '' for one day. */
 export const ExceptionDraft = z
   .object({
     kind: z.enum(['horario', 'cerrado', 'bloqueo']),
@@ -50,7 +50,7 @@ const isWholeDay = ({ horaInicio, horaFin }: Bloqueo): boolean => horaInicio ===
 const byDate = <T extends { fecha: string }>(dates: T[]): T[] => dates.sort((a, b) => a.fecha.localeCompare(b.fecha));
 const within = ({ desde, hasta }: ExceptionRow, fecha: string) => desde <= fecha && fecha <= hasta;
 
-/** The lines of the list, by date. */
+/** Rows of the list, by date. */
 export function rowsOf({ bloqueos, fechasEspeciales }: Exceptions): ExceptionRow[] {
   const rows: ExceptionRow[] = [];
   const closed = [
@@ -80,7 +80,7 @@ export function rowsOf({ bloqueos, fechasEspeciales }: Exceptions): ExceptionRow
   );
 }
 
-/** The same days without a line of the list. */
+/** Removes a row from the exceptions. */
 export function withoutRow({ bloqueos, fechasEspeciales }: Exceptions, row: ExceptionRow): Exceptions {
   const { kind, desde, horas } = row;
   if (kind === 'horario')
@@ -96,7 +96,7 @@ export function withoutRow({ bloqueos, fechasEspeciales }: Exceptions, row: Exce
   };
 }
 
-/** The same days with one more exception. Hours of its own replace those that the day had, and open a day that was closed. */
+/** Adds an exception. Special hours replace those that the day had, and open a day that was closed. */
 export function withDraft(dates: Exceptions, draft: ExceptionDraft): Exceptions {
   const { kind, fecha, horaDesde } = draft;
   const horaHasta = endOf(draft.horaHasta);
@@ -117,13 +117,13 @@ export function withDraft(dates: Exceptions, draft: ExceptionDraft): Exceptions 
   return { ...open, fechasEspeciales: [...others, { fecha, activo: true, horario, motivo }] };
 }
 
-/** The fields of the dialog for a line that exists. */
+/** Dialog values of an existing row. */
 export const draftOf = ({ kind, desde, hasta, horas, motivo }: ExceptionRow): ExceptionDraft => ({
   kind,
   fecha: desde,
   hasta: hasta === desde ? '' : hasta,
   horaDesde: horas?.desde ?? '',
-  // A field for a time cannot hold the end of the day.
+  // A time field cannot hold '24:00', the end of the day.
   horaHasta: horas?.hasta === '24:00' ? '00:00' : (horas?.hasta ?? ''),
   motivo: motivo ?? '',
 });

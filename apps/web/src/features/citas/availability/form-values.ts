@@ -3,7 +3,7 @@ import type { Horario } from '@tuerca/contracts/auth/negocios/horario';
 import type { Bloqueo, Disponibilidad, FechaEspecial } from '@tuerca/contracts/citas/citas/availability';
 import type { WeekHours } from '@/ui/form/hours-editor';
 
-/** What the form of the availability holds; numbers are null while their field is empty. */
+/** Values of the availability form; numbers are null while their field is empty. */
 export interface AvailabilityValues {
   aceptaCitas: boolean;
   horarioRegular: WeekHours;
@@ -17,7 +17,7 @@ export interface AvailabilityValues {
   version: number;
 }
 
-/** The form's fields of what is saved. */
+/** Form values of a saved availability. */
 export function valuesOf({ tallerId: _tallerId, horarioRegular, ...rest }: Disponibilidad): AvailabilityValues {
   const dayOf = (day: Dia) => {
     const { activo, apertura, cierre } = horarioRegular[day];
@@ -26,7 +26,7 @@ export function valuesOf({ tallerId: _tallerId, horarioRegular, ...rest }: Dispo
   return { ...rest, horarioRegular: Object.fromEntries(DIAS.map(dayOf)) as WeekHours };
 }
 
-/** The editor's week as it is stored. */
+/** Converts the editor's week to the stored one. */
 export const horarioOf = (week: WeekHours): Horario =>
   Object.fromEntries(
     DIAS.map((day) => [

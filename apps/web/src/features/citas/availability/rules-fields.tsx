@@ -18,12 +18,12 @@ interface NoticeFieldProps extends RulesFieldsProps {
   hint: string;
 }
 
-/** Longest notice, hours: two weeks. */
+/** Maximum notice in hours: two weeks. */
 const MAX_NOTICE_HOURS = 336;
-/** Of an hour. */
+/** Minutes per hour. */
 const MINUTES = 60;
 
-/** A notice, kept in minutes and typed in hours. */
+/** Field of a notice, stored in minutes and typed in hours. */
 function NoticeField({ control, disabled, name, label, hint }: NoticeFieldProps) {
   const bounds = { min: 0, max: MAX_NOTICE_HOURS, step: 0.5 };
   const { value, error, onChange, ref } = useField({
@@ -47,7 +47,7 @@ function NoticeField({ control, disabled, name, label, hint }: NoticeFieldProps)
   );
 }
 
-/** How many vehicles at a time, and how long before and after. */
+/** Simultaneous vehicles, and the times before and after an appointment. */
 export const RulesFields = (form: RulesFieldsProps) => (
   <Box sx={twoColumns}>
     <NumberField

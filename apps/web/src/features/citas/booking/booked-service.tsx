@@ -6,7 +6,7 @@ import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { ServicePrice } from '@/entities/products/services/service-parts';
 import { paths } from '@/lib/paths';
 
-/** Which service is being booked, and the way to another one. */
+/** Service being booked, with the link to another one. */
 export const BookedService = ({ servicio }: { servicio: Servicio }) => (
   <Box
     sx={{

@@ -16,7 +16,7 @@ import { useNow } from '@/lib/use-now';
 import { Fact, Facts } from '@/ui/facts';
 import { EventAvailableRounded } from '@/ui/icons/event-available-rounded';
 
-/** What was booked, and the ways to keep it in mind. Takes the focus: the form is gone. */
+/** Booked appointment, with its calendar file and links. Takes the focus: the form is gone. */
 export function Booked({ cita }: { cita: Cita }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

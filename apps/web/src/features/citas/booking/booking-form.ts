@@ -7,22 +7,22 @@ import { TYPED, type VehicleValues } from '@/entities/citas/citas/typed-vehicle'
 import { vehicleValues } from '@/entities/citas/citas/vehicle-values';
 import type { CitaBody } from './booking.queries';
 
-/** The booking while it is filled in. */
+/** Values of the booking form. */
 export interface BookingValues extends VehicleValues {
   servicioId: string;
   tallerId: string;
   fecha: string;
   hora: string;
-  /** '' before anything is known of the garage. */
+  /** '' until the garage is known. */
   choice: string;
   descripcionProblema: string;
   codigoPromo: string;
 }
 
-/** What the server takes, checked in the specification's order; `choice` is ours alone. */
+/** The server's schema, in the specification's order; `choice` is not sent. */
 export const BookingSchema = NuevaCita;
 
-/** A new booking; the garage's chosen vehicle stands in it already. */
+/** Initial values of a booking, with the garage's chosen vehicle. */
 export const startValues = (servicio: Servicio, vehiculo: VehiculoGaraje | null): BookingValues => ({
   servicioId: servicio._id,
   tallerId: servicio.taller._id,
@@ -34,7 +34,7 @@ export const startValues = (servicio: Servicio, vehiculo: VehiculoGaraje | null)
   codigoPromo: '',
 });
 
-/** What an appointment that did not take place says of the vehicle and its problem, over a new booking. */
+/** Initial values of a new booking with the vehicle and problem of an appointment that did not take place. */
 export const replacing = (
   start: BookingValues,
   { vehiculo: { _id, marca, modelo, anio, placa }, problemaReportado }: Cita,
@@ -46,7 +46,7 @@ export const replacing = (
   descripcionProblema: problemaReportado,
 });
 
-/** The checked values as they are sent: a vehicle of the account goes by its id too. */
+/** Request body of the validated values: a vehicle of the account is sent with its id. */
 export const bookingBody = (checked: NuevaCita, chosen: VehiculoGaraje | undefined): CitaBody => ({
   ...checked,
   vehiculo: checked.vehiculo && { ...checked.vehiculo, tipo: chosen?.tipo ?? null },
@@ -58,8 +58,8 @@ const matches = (one: VehiculoGaraje, { marca, modelo, anio }: BookingValues['ve
   one.marca === marca && one.modelo === modelo && String(one.anio) === anio;
 
 /**
- * What was kept before signing in, over a new booking. A vehicle of the device has another id in the account: it is found again by what
- * it is, and is a typed one where the garage does not have it.
+ * Initial values from the draft of before the sign-in. A vehicle of the device has another id in the account: it is found again
+ * by its fields, or entered as a typed one when the garage does not have it.
  */
 export function restoredValues(
   start: BookingValues,

@@ -8,10 +8,13 @@ import { serviceKeys } from '@/entities/products/services/services.keys';
 import { client, type InputFor } from '@/lib/api';
 
 const api = client({ citas, promotions, services });
-/** What a booking sends. */
+/** Request body of a booking. */
 export type CitaBody = InputFor<typeof citas.create>['body'];
 
-/** Books under a key: the same key and body again is the same appointment. Whatever comes of it, the free times are read again. */
+/**
+ * Books under an idempotency key: the same key and body again is the same appointment. Invalidates the free times, also after a
+ * failure.
+ */
 export function useBook() {
   const cache = useQueryClient();
   const refresh = useRefreshCitas();
@@ -23,14 +26,14 @@ export function useBook() {
   });
 }
 
-/** What a code of the workshop would take off the service; takes no use of it. */
+/** Checks the discount of a workshop's code on a service, without using it up. */
 export const useCheckCode = () =>
   useMutation({
     mutationFn: async ({ tallerId, servicioId, codigo }: { tallerId: string; servicioId: string; codigo: string }) =>
       (await api.promotions.check({ params: { id: tallerId, codigo }, query: { servicioId } })).data,
   });
 
-/** Services to choose from by name, of one workshop or of all. */
+/** Searches selectable services by name, of one workshop or of all. */
 export const useServiceChoice = ({ busqueda, taller, page }: { busqueda: string; taller: string; page: number }) => {
   const query = { busqueda: busqueda || undefined, taller: taller || undefined, page, limit: 6 };
   return useQuery({

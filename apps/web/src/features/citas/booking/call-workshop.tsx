@@ -9,7 +9,7 @@ import { workshopContactQuery } from '@/entities/auth/workshops/workshop-contact
 import { paths } from '@/lib/paths';
 import { CalendarMonthOutlined } from '@/ui/icons/calendar-month-outlined';
 
-/** What stands in the place of the booking form where nothing can be booked online: why, and who to call. */
+/** Replaces the booking form when nothing can be booked online: the reason, and the workshop's telephone. */
 export function CallWorkshop({ taller, aviso }: { taller: Servicio['taller']; aviso: string }) {
   const { data, isPending } = useQuery(workshopContactQuery(taller._id));
   return (

@@ -17,16 +17,16 @@ const Choice = z
   .pipe(Asignacion);
 
 interface AssignDialogProps {
-  /** The record on screen. */
+  /** The displayed record. */
   vehiculoId: string;
   origen: string;
   titulo: string;
-  /** Whether it stands in this record now. */
+  /** Whether it is assigned to this record. */
   assigned: boolean;
   onClose: () => void;
 }
 
-/** Which vehicle of the garage a purchase or a work was for. */
+/** Assigns a purchase or a work to a vehicle of the garage. */
 export function AssignDialog({ vehiculoId, origen, titulo, assigned, onClose }: AssignDialogProps) {
   const { vehiculos } = useGarage();
   const assign = useAssign(vehiculoId);

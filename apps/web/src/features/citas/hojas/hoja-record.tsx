@@ -14,7 +14,7 @@ import { NO_PRINT, PrintButton } from '@/ui/print-sheet';
 import { type RowAction, RowMenu } from '@/ui/row-menu';
 import { UnassignedList } from './unassigned-list';
 
-/** What is done in a window over the record. */
+/** Task of the dialog over the record. */
 export type Task =
   | { kind: 'write'; edit: EventoHoja | null }
   | { kind: 'remove'; event: EventoHoja }
@@ -47,7 +47,7 @@ const Actions = ({ start }: { start: Start }) => (
   </>
 );
 
-/** A record as its owner has it: figures, entries with what can be done to each, and what has no vehicle yet. */
+/** A record for its owner: figures, entries with their actions, and items without a vehicle. */
 export function HojaRecord({ hoja, start }: { hoja: HojaDeVida; start: Start }) {
   const { eventos, resumen, vehiculo, sinAsignar } = hoja;
   return (

@@ -3,7 +3,7 @@ import { citaPrice, shortId, whenInWords } from '@/entities/citas/citas/cita-wor
 import { bs, duration, longDate } from '@/lib/format';
 import { Fact, Facts } from '@/ui/facts';
 
-/** 'Hasta el 21 de mayo de 2027 o 5.000 km más'. */
+/** Returns 'Hasta el 21 de mayo de 2027 o 5.000 km más'. */
 function warrantyInWords({ hasta, kilometros }: NonNullable<Cita['garantia']>): string {
   const until = hasta && `hasta el ${longDate(hasta)}`;
   const distance = kilometros > 0 && `${kilometros.toLocaleString('es-VE')} km más`;
@@ -11,7 +11,7 @@ function warrantyInWords({ hasta, kilometros }: NonNullable<Cita['garantia']>): 
   return text ? text.charAt(0).toUpperCase() + text.slice(1) : 'Sin garantía';
 }
 
-/** When an appointment is, what it is for and what it costs; of a finished one what was promised. */
+/** Time, service and price of an appointment; warranty of a finished one. */
 export const AppointmentFacts = ({ cita }: { cita: Cita }) => (
   <Facts>
     <Fact label="Fecha y hora" wide>

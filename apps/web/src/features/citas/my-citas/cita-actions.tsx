@@ -8,7 +8,7 @@ import { useSaveFile } from '@/lib/use-save-file';
 import { DownloadRounded } from '@/ui/icons/download-rounded';
 import { mayChange, mayRate } from './may-change';
 
-/** What a client does with an appointment. */
+/** Actions of a client on an appointment. */
 export type CitaAction = 'cancel' | 'move' | 'rate';
 
 interface CitaActionsProps {
@@ -18,7 +18,7 @@ interface CitaActionsProps {
   onClose: () => void;
 }
 
-/** The buttons below an appointment: only what its state allows. */
+/** Buttons of an appointment: only those that its state allows. */
 export function CitaActions({ cita, now, onAction, onClose }: CitaActionsProps) {
   const file = useCitaFile();
   const save = useSaveFile();

@@ -38,12 +38,12 @@ const Waiting = () => (
 
 interface CitaDialogProps {
   citaId: string;
-  /** What a page shows of an appointment's presupuesto, which is another feature. */
+  /** Renders an appointment's presupuesto, which belongs to another feature. */
   presupuesto: (cita: Cita) => ReactNode;
   onClose: () => void;
 }
 
-/** One appointment over the list: whole screen on a phone. */
+/** An appointment in a dialog over the list: full screen on a phone. */
 export function CitaDialog({ citaId, presupuesto, onClose }: CitaDialogProps) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const query = useMyCita(citaId);

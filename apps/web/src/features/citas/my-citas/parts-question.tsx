@@ -15,7 +15,7 @@ interface PartsQuestionProps {
   onAction: (action: CitaAction) => void;
 }
 
-/** What an appointment whose parts are late or were cancelled asks: move, cancel or keep it. */
+/** Choice for an appointment whose parts are late or cancelled: move, cancel or keep it. */
 export function PartsQuestion({ cita, now, onAction }: PartsQuestionProps) {
   const keep = useKeepCita();
   const problem = cita.repuestos?.problema;

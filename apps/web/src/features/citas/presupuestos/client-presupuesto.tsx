@@ -30,15 +30,15 @@ const goToCart = (
   </Button>
 );
 
-/** A version, as its client acts on it; `older` when another one came after it. */
+/** A version with its client's actions; `older` when a newer one exists. */
 interface VersionProps {
   presupuesto: Presupuesto;
   older?: boolean;
 }
-/** Approved lines of these versions are not to be bought: they wait, or stand in a newer version. */
+/** States of versions whose approved lines cannot be bought: unanswered, replaced by a newer version, or withdrawn. */
 const NOT_BOUGHT: readonly ShownEstadoPresupuesto[] = ['enviado', 'reemplazado', 'retirado'];
 
-/** Puts the approved parts into the cart, and says which could not be added and why. */
+/** Adds the approved parts to the cart, and reports which could not be added and why. */
 function BuyParts({ presupuesto, older }: VersionProps) {
   const add = useAddPresupuesto();
   if (NOT_BOUGHT.includes(presupuesto.estado)) return null;
@@ -68,7 +68,7 @@ function BuyParts({ presupuesto, older }: VersionProps) {
   );
 }
 
-/** While something that was noted as approved by telephone can be objected to: until when, and the way to do it. */
+/** Objection to an approval noted from a call: its deadline and its button, while it is possible. */
 function Objection({ presupuesto, older }: VersionProps) {
   const now = useNow();
   const [writing, setWriting] = useState(false);
@@ -95,7 +95,7 @@ function Objection({ presupuesto, older }: VersionProps) {
   );
 }
 
-/** What the workshop proposes for an appointment, as its client answers it; nothing while there is no presupuesto. */
+/** Presupuestos of an appointment, with the client's answers; renders nothing without one. */
 export function ClientPresupuesto({ cita }: { cita: Pick<Cita, '_id' | 'estado'> }) {
   const { _id: citaId, estado } = cita;
   const query = usePresupuestos(citaId);

@@ -14,7 +14,7 @@ import { ExpandMoreRounded } from '@/ui/icons/expand-more-rounded';
 import { Precio } from '@/ui/precio';
 import { Timeline } from '@/ui/timeline';
 
-/** The lines of a version that nobody decides about any more, and their sum. */
+/** Lines of a version that can no longer be decided, and their total. */
 function DecidedLines({ presupuesto: { lineas, totales, comentario, respondido } }: { presupuesto: Presupuesto }) {
   const answered = respondido !== null;
   return (
@@ -48,7 +48,7 @@ function DecidedLines({ presupuesto: { lineas, totales, comentario, respondido }
   );
 }
 
-/** What happened to a version, once it is more than having been sent. */
+/** History of a version, if it has more than its sending. */
 function PresupuestoHistory({ entries }: { entries: Presupuesto['historial'] }) {
   if (entries.length < 2) return null;
   return (
@@ -79,15 +79,15 @@ interface PresupuestoSummaryProps {
   presupuesto: Presupuesto;
   headingId: string;
   older: Presupuesto[];
-  /** What the reader can do; while it waits for an answer the reader's form takes the place of the lines. */
+  /** Actions of the reader; while it is unanswered, the reader's form replaces the lines. */
   children?: ReactNode;
-  /** The reader answers it: `children` shows the lines. */
+  /** The reader is answering it: `children` shows the lines. */
   answering?: boolean;
-  /** What the reader can still do with an older version. */
+  /** Actions of the reader on an older version. */
   withOlder?: (older: Presupuesto) => ReactNode;
 }
 
-/** A version of a presupuesto under its heading, with the older ones folded below. */
+/** A version of a presupuesto under its heading, with the older ones collapsed below. */
 export function PresupuestoSummary(props: PresupuestoSummaryProps) {
   const { presupuesto, headingId, older, children, answering, withOlder } = props;
   const { version, estado, notas, createdAt } = presupuesto;

@@ -2,7 +2,7 @@ import type { LineaPresupuesto } from '@tuerca/contracts/citas/presupuestos/sche
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { ref } from '@/lib/format';
 
-/** A line while it is written; of a part name, price and store are shown, and not sent. Prices in dollars. */
+/** Form values of a line; name, price and store of a part are shown, but not sent. Prices in dollars. */
 export type LineForm =
   | { tipo: 'mano_obra'; descripcion: string; cantidad: number; precio: number | null }
   | { tipo: 'repuesto'; productoId: string; cantidad: number; nombre: string; precio: number; tienda: string };
@@ -13,10 +13,10 @@ export interface PresupuestoValues {
   vigenciaDias: number;
 }
 
-/** The line that a workshop begins with. */
+/** The workshop's first line. */
 export const EMPTY_WORK: LineForm = { tipo: 'mano_obra', descripcion: '', cantidad: 1, precio: null };
 
-/** The lines of a version that can be proposed again: parts that nobody sells any more are left out. */
+/** Lines of a version that can be proposed again: parts that are no longer sold are left out. */
 export const toLineForms = (lines: LineaPresupuesto[]): LineForm[] =>
   lines.flatMap((line): LineForm[] => {
     const { tipo, descripcion, cantidad, precio, producto } = line;
@@ -26,12 +26,12 @@ export const toLineForms = (lines: LineaPresupuesto[]): LineForm[] =>
     return [{ tipo, productoId, cantidad, nombre, precio: current, tienda: tienda.nombre }];
   });
 
-/** What the lines cost together, 'Ref. $ 120,00'; what is not an amount counts as nothing. */
+/** Total of the lines, 'Ref. $ 120,00'; an invalid amount counts as 0. */
 export function linesTotal(lines: LineForm[]): string {
   const cents = lines.map(({ precio, cantidad }) => Math.round(toCentimos(precio || 0) * (cantidad || 0)));
   return ref(cents.reduce((sum, one) => sum + one, 0) / 100);
 }
 
-/** Lines to choose among, by their words. */
+/** Select options of the lines, labelled by their descriptions. */
 export const lineOptions = (lines: readonly LineaPresupuesto[]) =>
   lines.map(({ _id, descripcion }) => ({ value: _id, label: descripcion }));

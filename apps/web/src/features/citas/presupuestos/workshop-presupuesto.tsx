@@ -22,11 +22,11 @@ interface WorkshopPresupuestoProps {
   citaId: string;
   cliente: Pick<Cita['cliente'], 'nombre' | 'telefono'>;
   vehicle: Vehiculo;
-  /** The appointment's state lets the workshop propose work. */
+  /** The appointment's state allows proposals. */
   open: boolean;
 }
 
-/** What a workshop has proposed for an appointment, and the way to propose something else. */
+/** The workshop's proposals for an appointment, and the button for a new one. */
 export function WorkshopPresupuesto({ citaId, cliente, vehicle, open }: WorkshopPresupuestoProps) {
   const query = usePresupuestos(citaId);
   const withdraw = useWithdrawPresupuesto(citaId);

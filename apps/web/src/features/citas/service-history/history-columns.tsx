@@ -12,10 +12,10 @@ import { visuallyHidden } from '@/ui/visually-hidden';
 
 const second = { display: 'block', color: 'text.secondary', fontWeight: 400 } as const;
 
-/** Room (px) that the columns need beside each other. */
+/** Container width (px) that the columns need. */
 export const HISTORY_COLUMNS_WIDTH = 900;
 
-/** What the history says of each completed service. */
+/** Columns of the history of completed services. */
 export const HISTORY_COLUMNS: readonly Column<Cita>[] = [
   {
     id: 'servicio',

@@ -3,7 +3,7 @@ import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { hasWorkPictures, WorkPictures } from '@/entities/citas/citas/work-pictures';
 import { Fact, Facts } from '@/ui/facts';
 
-/** What was found and done, and what the client said about it. */
+/** Diagnosis and work of a service, and the client's rating. */
 export const ServiceDetails = ({ cita }: { cita: Cita }) => (
   <Box sx={{ py: 1 }}>
     <Facts columns={3}>

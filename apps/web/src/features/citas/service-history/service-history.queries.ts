@@ -7,10 +7,10 @@ import { guarded } from '@/lib/page-access';
 import { type HistoryFilters, periodStart } from './history-filters';
 
 const api = client({ citas });
-/** Who may hand out the comprobante. */
+/** Call for the comprobante, with the capability it needs. */
 export const INVOICE_CALLS = guarded({ invoice: citas.invoice });
 
-/** My completed services; `today` (Caracas date) is where the period ends. */
+/** Query of my completed services; `today` (Caracas date) is the end of the period. */
 export const historyQuery = ({ period, ...filters }: HistoryFilters, today: string) => {
   const query = { ...filters, estado: 'completado', fechaDesde: periodStart(period, today) };
   return queryOptions({

@@ -8,12 +8,12 @@ interface CustomerCardProps {
   nombre: string;
   telefono: string | null;
   fotoPerfil: string | null;
-  /** A line below the telephone. */
+  /** Line below the telephone. */
   text?: string | null;
   aside?: ReactNode;
 }
 
-/** Who a client is, on one line and a half. */
+/** Picture, name and telephone of a client. */
 export const CustomerCard = ({ nombre, telefono, fotoPerfil, text, aside }: CustomerCardProps) => (
   <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, width: '100%', textAlign: 'left' }}>
     <Avatar

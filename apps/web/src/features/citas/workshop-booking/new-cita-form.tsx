@@ -23,7 +23,7 @@ import { TimeField } from './time-field';
 import { VehicleField } from './vehicle-field';
 import { customerQuery, useBookForCustomer } from './workshop-booking.queries';
 
-/** What is booked, in words, as far as it is chosen. */
+/** Summary of the booking, as far as it is filled in. */
 function Chosen({ control, servicios }: { control: Control<NewCitaValues>; servicios: Servicio[] }) {
   const [mode, clienteId, nuevo, servicioId, fecha, hora, puesto] = useWatch({
     control,
@@ -46,13 +46,13 @@ function Chosen({ control, servicios }: { control: Control<NewCitaValues>; servi
 interface NewCitaFormProps {
   tallerId: string;
   servicios: Servicio[];
-  /** Known from the page before; '' when not. */
+  /** From the previous page; '' when unknown. */
   clienteId: string;
   fecha: string;
   onBooked: (cita: Cita) => void;
 }
 
-/** Client, vehicle, service, time and what is to be done: an appointment that the workshop makes itself. */
+/** Form of an appointment made by the workshop: client, vehicle, service, time and the work to do. */
 export function NewCitaForm({ tallerId, servicios, clienteId, fecha, onBooked }: NewCitaFormProps) {
   const book = useBookForCustomer();
   const unusual = useUnusualTime();

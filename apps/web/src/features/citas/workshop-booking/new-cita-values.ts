@@ -4,32 +4,32 @@ import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { normalizeTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { TYPED, type VehicleValues } from '@/entities/citas/citas/typed-vehicle';
 
-/** No bay is chosen. */
+/** Value of 'no bay chosen'. */
 export const ANY_BAY = 'any';
 
-/** The booking while it is filled in. */
+/** Values of the booking form. */
 export interface NewCitaValues extends VehicleValues {
-  /** A client of the workshop, or somebody who is written down for the first time. */
+  /** A client of the workshop, or one who is entered for the first time. */
   mode: 'known' | 'new';
   clienteId: string;
   cliente: { nombre: string; telefono: string };
   servicioId: string;
   fecha: string;
   hora: string;
-  /** Number of the bay; ANY_BAY lets the server take a free one. */
+  /** Number of the bay; with ANY_BAY the server takes a free one. */
   puesto: string;
   vehiculo: VehicleValues['vehiculo'] & Partial<Pick<Cita['vehiculo'], 'tipo' | 'color'>>;
   descripcionProblema: string;
 }
 
-/** What the server takes of the fields: the client by id, or by name and telephone. */
+/** Schema of the request: the client by id, or by name and telephone. */
 export const NewCitaSchema = z.preprocess((values) => {
   const { mode, clienteId, cliente, choice: _choice, puesto, ...rest } = values as NewCitaValues;
   const bay = puesto === ANY_BAY ? {} : { puesto: Number(puesto) };
   return { ...rest, ...bay, ...(mode === 'new' ? { cliente } : { clienteId: clienteId || undefined }) };
 }, NuevaCitaTaller);
 
-/** A vehicle's fields as one that has been here fills them; this year's for one that is typed. */
+/** Field values of a vehicle that has been here; with this year for a typed one. */
 export const vehicleValues = (vehiculo: Cita['vehiculo'] | null): NewCitaValues['vehiculo'] => ({
   marca: vehiculo?.marca ?? '',
   modelo: vehiculo?.modelo ?? '',
@@ -39,7 +39,7 @@ export const vehicleValues = (vehiculo: Cita['vehiculo'] | null): NewCitaValues[
   color: vehiculo?.color ?? null,
 });
 
-/** A new booking; client and day may be known from the page before. */
+/** Initial values; client and day may come from the previous page. */
 export const startValues = (clienteId: string, fecha: string): NewCitaValues => ({
   mode: 'known',
   clienteId,
@@ -53,7 +53,7 @@ export const startValues = (clienteId: string, fecha: string): NewCitaValues => 
   descripcionProblema: '',
 });
 
-/** What was searched for in vain is the new client's telephone or name. */
+/** A search without results as the new client's telephone or name. */
 export const walkInFrom = (searched: string): NewCitaValues['cliente'] =>
   normalizeTelefono(searched) || /^[\d\s+-]+$/.test(searched)
     ? { nombre: '', telefono: searched }

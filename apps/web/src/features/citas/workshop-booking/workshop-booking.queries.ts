@@ -13,12 +13,12 @@ import { useKeyOf } from '@/lib/idempotency';
 
 const api = client({ citas, citasTaller, services });
 const CUSTOMERS_SHOWN = 5;
-/** Most that a page of services has. */
+/** Maximum size of a page of services. */
 const PAGE = 60;
-/** Appointments in which a client's vehicles are looked for. */
+/** Number of appointments searched for a client's vehicles. */
 const RECENT_CITAS = 30;
 
-/** My clients whose name, e-mail, telephone, plate or vehicle has a text; the latest ones without one. */
+/** Query of my clients by name, e-mail, telephone, plate or vehicle; the latest ones without a text. */
 export const customerSearchQuery = (tallerId: string, search: string) =>
   queryOptions({
     queryKey: citaKeys.customers({ search, limit: CUSTOMERS_SHOWN }),
@@ -33,7 +33,10 @@ export const customerSearchQuery = (tallerId: string, search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** A client of mine with the vehicles that have come, the latest first; null for somebody who never had an appointment here. */
+/**
+ * Query of a client of mine with the vehicles of earlier appointments, the latest first; null for somebody who never had an
+ * appointment here.
+ */
 export const customerQuery = (clienteId: string) =>
   queryOptions({
     queryKey: citaKeys.list({ cliente: clienteId, limit: RECENT_CITAS }),
@@ -47,7 +50,7 @@ export const customerQuery = (clienteId: string) =>
     },
   });
 
-/** Every service of mine that can be booked, by name. */
+/** Query of all my bookable services, by name. */
 export const bookableServicesQuery = queryOptions({
   queryKey: [...serviceKeys.mine, 'bookable'],
   queryFn: async ({ signal }) => {
@@ -61,7 +64,7 @@ export const bookableServicesQuery = queryOptions({
   },
 });
 
-/** Every time of a day at which a service of mine can begin, with its free bays. */
+/** Query of a day's possible start times of my service, each with its free bays. */
 export const ownDayQuery = (servicioId: string, fecha: string) =>
   queryOptions({
     queryKey: citaKeys.ofOwnDay(servicioId, fecha),
@@ -70,10 +73,13 @@ export const ownDayQuery = (servicioId: string, fecha: string) =>
     staleTime: 5_000,
   });
 
-/** What a workshop's booking sends. */
+/** Request body of a workshop's booking. */
 export type CitaTallerBody = InputFor<typeof citasTaller.create>['body'];
 
-/** Books for a client; the same body again, after a lost answer, is the same appointment. Refused or not, the free times are read again. */
+/**
+ * Books for a client; the same body again, after a lost answer, is the same appointment. Invalidates the free times, also after a
+ * refusal.
+ */
 export function useBookForCustomer() {
   const cache = useQueryClient();
   const refresh = useRefreshCitas();

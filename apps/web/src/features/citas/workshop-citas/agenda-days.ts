@@ -4,18 +4,18 @@ import { addDays, weekday } from '@tuerca/contracts/venezuela/caracas';
 import { dayInWords } from '@/entities/citas/citas/cita-words';
 import { columnOf, type GridColumn } from './grid-math';
 
-/** The Monday of the week in which a date lies. */
+/** Returns the Monday of a date's week. */
 export const mondayOf = (fecha: string): string => addDays(fecha, -((weekday(fecha) + 6) % 7));
 
 const weekDay = dateFormat({ weekday: 'short', day: 'numeric', timeZone: 'UTC' });
 const shortDay = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' });
 const utc = (fecha: string) => new Date(`${fecha}T00:00:00Z`);
 
-/** 'Semana del 23 nov al 29 nov'. */
+/** Returns 'Semana del 23 nov al 29 nov'. */
 export const weekInWords = (monday: string): string =>
   `Semana del ${shortDay(utc(monday))} al ${shortDay(utc(addDays(monday, 6)))}`;
 
-/** The bays of one day; appointments left in bays that no longer exist keep theirs. */
+/** Columns of a day's bays; appointments in removed bays keep a column. */
 export function bayColumns({ dias, puestos, citas }: Agenda): GridColumn[] {
   const [day] = dias;
   if (!day) return [];
@@ -28,7 +28,7 @@ export function bayColumns({ dias, puestos, citas }: Agenda): GridColumn[] {
   }));
 }
 
-/** The days of a week, bays together. */
+/** Columns of a week's days, with all bays together. */
 export const dayColumns = ({ dias }: Agenda): GridColumn[] =>
   dias.map((day) => ({
     ...columnOf(day),
@@ -37,6 +37,6 @@ export const dayColumns = ({ dias }: Agenda): GridColumn[] =>
     puesto: null,
   }));
 
-/** What stands above the agenda. */
+/** Title of the agenda. */
 export const titleOf = (view: 'dia' | 'semana', fecha: string): string =>
   view === 'dia' ? dayInWords(fecha) : weekInWords(mondayOf(fecha));

@@ -4,11 +4,11 @@ import { CITA_MOVES_BACK, isCorrectable, isUndoable } from '@tuerca/contracts/ci
 import type { Guarded } from '@/lib/page-access';
 import { CITA_CALLS } from './workshop-citas.queries';
 
-/** What a workshop may do with an appointment now. */
+/** Actions of a workshop on an appointment. */
 export type CitaAction =
   'confirm' | 'start' | 'resume' | 'complete' | 'pause' | 'noShow' | 'move' | 'reject' | 'undo' | 'correct';
 
-/** The state that each action leads to; moving keeps it. */
+/** Target state of each action; moving keeps the state. */
 const TARGETS: Record<Exclude<CitaAction, 'move' | 'undo' | 'correct'>, EstadoCita> = {
   confirm: 'confirmada',
   start: 'en_proceso',
@@ -32,7 +32,7 @@ const CALLS: Record<CitaAction, Guarded> = {
   correct: CITA_CALLS.correct,
 };
 
-/** By the position of whoever looks and the table of states, the usual next step first; a client is missing only once the appointment has begun. */
+/** Actions allowed by the position and the state table, the usual next step first; 'noShow' only once the appointment's time has begun. */
 export function allowedActions(
   cita: Pick<Cita, 'estado' | 'fechaHora' | 'fechaFinalizacion' | 'historialEstados'>,
   now: Date,

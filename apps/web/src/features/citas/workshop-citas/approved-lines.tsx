@@ -4,11 +4,11 @@ import type { LineaPresupuesto } from '@tuerca/contracts/citas/presupuestos/sche
 import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { PresupuestoLine } from '@/entities/citas/presupuestos/presupuesto-line';
 
-/** The dollars of the workshop's own work; parts are paid at their stores. */
+/** Total in dollars of the workshop's own work; parts are paid at their stores. */
 export const labourOf = (lines: readonly LineaPresupuesto[]): number =>
   toMonto(lines.reduce((sum, { tipo, subtotal }) => (tipo === 'mano_obra' ? sum + toCentimos(subtotal) : sum), 0));
 
-/** What the client approved for an appointment, beside the price that is asked at its end. */
+/** Lines that the client approved, beside the field of the final price. */
 export const ApprovedLines = ({ lines }: { lines: readonly LineaPresupuesto[] }) => (
   <Box sx={{ mt: 2 }}>
     <Typography variant="subtitle1" component="h3">

@@ -27,13 +27,13 @@ interface CitaActionsProps {
   cita: Cita;
   /** Bays of the workshop. */
   puestos?: number;
-  /** Only these, in this order; all that are allowed by default. */
+  /** Only these, in this order; by default all that are allowed. */
   only?: readonly CitaAction[];
 }
 
 const fill = { flex: { xs: '1 1 40%', sm: '0 0 auto' } } as const;
 
-/** Runs a change that needs no question, and says how it went. */
+/** Runs a change that needs no confirmation, and reports its result. */
 function useAct(cita: Cita) {
   const confirm = useConfirmCita();
   const change = useCambioEstado();
@@ -54,7 +54,7 @@ function useAct(cita: Cita) {
   };
 }
 
-/** What can be done with an appointment now, as buttons; what cannot be undone is asked about first. */
+/** Buttons of an appointment's actions; those that cannot be undone ask for confirmation. */
 export function CitaActions({ cita, puestos = 1, only }: CitaActionsProps) {
   const now = useNow();
   const allowed = allowedActions(cita, now, useMayCall());

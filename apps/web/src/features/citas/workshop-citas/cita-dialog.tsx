@@ -16,7 +16,7 @@ import { CloseRounded } from '@/ui/icons/close-rounded';
 import { CitaActions } from './cita-actions';
 import { CitaDetail } from './cita-detail';
 
-/** What a page shows of an appointment's presupuesto, which is another feature. */
+/** Renders an appointment's presupuesto, which belongs to another feature. */
 export type PresupuestoSlot = (cita: Cita) => ReactNode;
 
 interface CitaDialogProps {
@@ -35,7 +35,7 @@ const Waiting = () => (
   </Box>
 );
 
-/** One appointment over the agenda: whole screen on a phone, what can be done with it within reach of the thumb. */
+/** An appointment in a dialog over the agenda: full screen on a phone, its actions at the bottom. */
 export function CitaDialog({ citaId, puestos, presupuesto, onClose }: CitaDialogProps) {
   const id = useId();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));

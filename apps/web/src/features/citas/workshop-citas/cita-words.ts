@@ -7,16 +7,16 @@ import { whenInWords } from '@/entities/citas/citas/cita-words';
 
 const MINUTE_MS = 60_000;
 
-/** 'Toyota Corolla 2012'. */
+/** Returns 'Toyota Corolla 2012'. */
 export const vehicleInWords = ({ marca, modelo, anio }: Cita['vehiculo']): string => `${marca} ${modelo} ${anio}`;
-/** 'AB123CD', or that there is none. */
+/** Returns 'AB123CD', or that there is no plate. */
 export const plateInWords = ({ placa }: Cita['vehiculo']): string => placa || CITA_MESSAGES.noPlate;
-/** Minutes of the work. */
+/** Duration of the work in minutes. */
 export const minutesOf = ({ fechaHora, fechaFin }: Pick<Cita, 'fechaHora' | 'fechaFin'>): number =>
   Math.round((Date.parse(fechaFin) - Date.parse(fechaHora)) / MINUTE_MS);
-/** '10:30 a. m. · 1 h 30 min'. */
+/** Returns '10:30 a. m. · 1 h 30 min'. */
 export const timeAndDuration = (cita: Cita): string => `${timeInWords(cita.hora)} · ${formatDuration(minutesOf(cita))}`;
-/** When the work should have been done: 'a las 10:30 a. m.' of today, else 'el jueves, 26 de noviembre, 10:30 a. m.' */
+/** Planned end of the work: 'a las 10:30 a. m.' of today, else 'el jueves, 26 de noviembre, 10:30 a. m.' */
 export function dueInWords({ fechaFin }: Pick<Cita, 'fechaFin'>, now: Date): string {
   const end = new Date(fechaFin);
   const [fecha, hora] = [caracasDate(end), caracasTime(end)];

@@ -32,7 +32,7 @@ const schema = Finalizacion.pick({
   trabajosRealizados: true,
   visto: true,
 });
-/** A price above what was approved is not sent without its reason: the server would refuse it. */
+/** A price above the approved one needs a reason: the server would refuse it. */
 const withReason = (agreed: AgreedPrices) =>
   schema.superRefine(({ precioFinal, motivoPrecio: motivo }, ctx) => {
     const [precio, aprobado] = [toCentimos(precioFinal), approvedPrice(agreed)];
@@ -44,12 +44,12 @@ const NOTED = ['diagnostico', 'trabajosRealizados'] as const;
 
 interface CompleteFormProps {
   cita: Cita;
-  /** What its client approved of the workshop's presupuestos. */
+  /** Lines of the workshop's presupuestos that the client approved. */
   approved: readonly LineaPresupuesto[];
   onDone: () => void;
 }
 
-/** Final price, warranty and what was done: the end of a service. */
+/** Completion of a service: final price, warranty and work done. */
 export function CompleteForm({ cita, approved, onDone }: CompleteFormProps) {
   const complete = useCompleteCita();
   const proposed = cita.precioPropuesto;

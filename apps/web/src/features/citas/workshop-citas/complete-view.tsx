@@ -19,7 +19,7 @@ import { PageHeader } from '@/ui/page-header';
 import { vehicleInWords } from './cita-words';
 import { CompleteForm } from './complete-form';
 
-/** What the client approved for an appointment, whichever version it was in; nothing for who may not read presupuestos. */
+/** Approved lines of all versions for an appointment; none without permission to read presupuestos. */
 function useApproved(citaId: string) {
   const mayRead = useMayCall()(PRESUPUESTO_CALLS.list);
   const query = usePresupuestos(citaId, mayRead);
@@ -28,7 +28,7 @@ function useApproved(citaId: string) {
   return { ...query, data };
 }
 
-/** The end of one service; only what is being worked on can be completed. */
+/** Completion of one service; only one in progress can be completed. */
 function CompleteView({ citaId }: { citaId: string }) {
   const query = useQuery(citaQuery(citaId));
   const approved = useApproved(citaId);
@@ -74,7 +74,7 @@ function CompleteView({ citaId }: { citaId: string }) {
   );
 }
 
-/** The end of one service, of the workshop's panel. */
+/** Page that completes a service, of the workshop's panel. */
 export function CompleteServicePage() {
   const { id = '' } = useParams();
   return (

@@ -3,7 +3,7 @@ import type { Agenda, Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
 import { minutesOf } from './cita-words';
 
-/** A column of the grid: one bay of a day, or (`puesto` null) a whole day. Minutes after midnight of Caracas. */
+/** A column of the grid: one bay of a day, or (`puesto` null) a whole day. Times in minutes after midnight of Caracas. */
 export interface GridColumn {
   key: string;
   label: string;
@@ -12,7 +12,7 @@ export interface GridColumn {
   open: { from: number; until: number } | null;
   blocks: readonly { from: number; until: number; motivo: string | null }[];
 }
-/** Where an appointment is drawn: those that overlap in a column stand beside each other. */
+/** Position of an appointment: those that overlap in a column are side by side. */
 export interface Placed {
   cita: Cita;
   column: number;
@@ -22,17 +22,17 @@ export interface Placed {
   lanes: number;
 }
 
-/** Minutes that a drag or a key press moves by. */
+/** Step of a drag or a key press, in minutes. */
 export const SNAP = 15;
 export const PX_PER_MINUTE = 1.1;
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** Minutes after midnight of 'HH:MM'. */
+/** Converts 'HH:MM' to minutes after midnight. */
 export const minutesAt = (time: string): number => Number(time.slice(0, 2)) * HOUR + Number(time.slice(3, 5));
 
 type AgendaDay = Agenda['dias'][number];
-/** What every column of a day has. */
+/** Fields of every column of a day. */
 export const columnOf = ({ fecha, apertura, cierre, bloqueos }: AgendaDay) => ({
   fecha,
   open: apertura && cierre ? { from: minutesAt(apertura), until: minutesAt(cierre) } : null,
@@ -43,7 +43,7 @@ export const columnOf = ({ fecha, apertura, cierre, bloqueos }: AgendaDay) => ({
   })),
 });
 
-/** From its time to its planned end; of a car that is late today to now. */
+/** From its start to its planned end; for a late car of today to now. */
 function spanOf(cita: Cita, now: Date): { from: number; until: number } {
   const from = minutesAt(cita.hora);
   const end = from + minutesOf(cita);
@@ -51,7 +51,7 @@ function spanOf(cita: Cita, now: Date): { from: number; until: number } {
   return { from, until: isOfToday && isLate(cita, now) ? Math.max(end, minutesAt(caracasTime(now))) : end };
 }
 
-/** The whole hours that the grid shows: everything that is open, and every appointment. */
+/** Hours that the grid shows, rounded to whole ones: all opening hours and appointments. */
 export function hoursShown(
   columns: readonly GridColumn[],
   citas: readonly Cita[],
@@ -64,7 +64,7 @@ export function hoursShown(
   return { from: Math.floor(from / HOUR) * HOUR, until: Math.min(Math.ceil(until / HOUR) * HOUR, DAY) };
 }
 
-/** Puts appointments into their columns, and those that overlap into lanes of the same width. */
+/** Places appointments in their columns, and those that overlap in lanes of equal width. */
 export function place(columns: readonly GridColumn[], citas: readonly Cita[], now: Date): Placed[] {
   return columns.flatMap((column, index) => {
     const own = citas
@@ -90,12 +90,12 @@ export function place(columns: readonly GridColumn[], citas: readonly Cita[], no
   });
 }
 
-/** A place in the grid: column and minutes after midnight. */
+/** A position in the grid: column and minutes after midnight. */
 export interface Spot {
   column: number;
   minutes: number;
 }
-/** The nearest spot that lies within the grid. */
+/** Clamps a position to the grid. */
 export const within = (
   { column, minutes }: Spot,
   columns: number,

@@ -4,12 +4,12 @@ import { timeInWords } from '@tuerca/contracts/venezuela/clock';
 import { PX_PER_MINUTE } from './grid-math';
 import type { Moving } from './use-grid-move';
 
-/** Width of the hours at the left, px. */
+/** Width of the hour axis at the left, px. */
 export const AXIS = 60;
 const HOUR = 60;
 const hatched = 'repeating-linear-gradient(135deg, transparent 0 6px, var(--t-palette-divider) 6px 7px)';
 
-/** A stretch of a column in which nobody is received. */
+/** A closed part of a column. */
 export const Shade = ({ top, height, text }: { top: number; height: number; text?: string | null }) =>
   height > 0 ? (
     <Box
@@ -31,7 +31,7 @@ export const Shade = ({ top, height, text }: { top: number; height: number; text
     </Box>
   ) : null;
 
-/** The hours, and a line at each of them. */
+/** Hour labels, with a line at each. */
 export const Axis = ({ hours, y }: { hours: { from: number; until: number }; y: (minutes: number) => number }) =>
   Array.from({ length: (hours.until - hours.from) / HOUR + 1 }, (_, i) => hours.from + i * HOUR).map((minutes) => (
     <Box key={minutes} aria-hidden sx={{ position: 'absolute', insetInline: 0, top: y(minutes) + 8 }}>
@@ -45,7 +45,7 @@ export const Axis = ({ hours, y }: { hours: { from: number; until: number }; y: 
     </Box>
   ));
 
-/** Where the appointment that is being moved would stand. */
+/** Target position of the appointment that is being moved. */
 export const Ghost = ({ moving: { placed, spot }, top }: { moving: Moving; top: number }) => (
   <Box
     aria-hidden

@@ -28,13 +28,15 @@ const box = {
 } as const;
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid' } as const;
 
-/** What is late now, also since the agenda was read. */
+/** Late appointments now, including those that became late after the agenda was loaded. */
 const lateOf = ({ atrasadas, citas }: Agenda, now: Date): Cita[] => {
   const known = new Set(atrasadas.map(({ _id }) => _id));
   return [...atrasadas, ...citas.filter(({ _id }) => !known.has(_id))].filter((cita) => isLate(cita, now));
 };
 
-/** A bay that is free at an appointment's own time, its present one and those with cars that are late apart; null without any. */
+/**
+ * Returns a bay that is free at an appointment's own time, other than its present one and those of late cars; null without one.
+ */
 function otherBay(cita: Cita, agenda: Agenda, now: Date): number | null {
   const { puestos, margen } = agenda;
   const stretchOf = (one: Cita) => occupation(new Date(one.fechaHora), minutesOf(one), margen);
@@ -49,7 +51,7 @@ function otherBay(cita: Cita, agenda: Agenda, now: Date): number | null {
   return freeBays([...taken, ...late], puestos, stretchOf(cita)).find((bay) => bay !== cita.puesto) ?? null;
 }
 
-/** What waits for the bay of a car that is late; what begins too soon can be moved. */
+/** Appointments that wait for the bay of a late car; those that begin too soon can be moved. */
 function WaitingList({ car, agenda }: { car: Cita; agenda: Agenda }) {
   const now = useNow();
   const mayMove = useMayCall()(CITA_CALLS.reschedule);
@@ -100,7 +102,7 @@ function WaitingList({ car, agenda }: { car: Cita; agenda: Agenda }) {
   );
 }
 
-/** The cars that are still in their bays after their planned end, and what they hold up. */
+/** Cars that are still in their bays after their planned end, and the appointments that they delay. */
 export function LateCars({ agenda, onOpen }: { agenda: Agenda; onOpen: (cita: Cita) => void }) {
   const now = useNow();
   const late = lateOf(agenda, now);
@@ -131,7 +133,7 @@ export function LateCars({ agenda, onOpen }: { agenda: Agenda; onOpen: (cita: Ci
   );
 }
 
-/** The same about one appointment, where it is read. */
+/** The same for one appointment, in its details. */
 export function LateBay({ cita }: { cita: Cita }) {
   const now = useNow();
   const today = caracasDate(now);

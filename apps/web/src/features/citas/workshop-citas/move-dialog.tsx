@@ -17,7 +17,7 @@ import { ServerFormDialog } from '@/ui/form/server-form-dialog';
 import { TextInput } from '@/ui/form/text-input';
 import { useServerForm } from '@/ui/form/use-server-form';
 
-/** Where an appointment shall go; `puesto` null lets the server take a free bay. */
+/** Target of a move; with `puesto` null the server takes a free bay. */
 export interface MoveTarget {
   fecha: string;
   hora: string;
@@ -28,7 +28,7 @@ interface MoveDialogProps {
   target: MoveTarget;
   /** Bays of the workshop. */
   puestos: number;
-  /** Said before the fields. */
+  /** Text before the fields. */
   note?: string;
   onClose: () => void;
 }
@@ -38,7 +38,7 @@ const { fecha, hora, motivo } = Reprogramacion.shape;
 const MoveDraft = z.object({ fecha, hora, motivo, puesto: z.string() });
 type MoveDraft = z.output<typeof MoveDraft>;
 
-/** Asks before an appointment moves, and lets the new time be corrected. */
+/** Confirms the move of an appointment, and lets the new time be corrected. */
 export function MoveDialog({ cita, target, puestos, note, onClose }: MoveDialogProps) {
   const today = caracasDate(useNow());
   const move = useReschedule();

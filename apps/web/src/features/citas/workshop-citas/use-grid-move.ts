@@ -5,17 +5,17 @@ interface GridMoveOptions {
   grid: RefObject<HTMLElement | null>;
   columns: number;
   hours: { from: number; until: number };
-  /** Pressed without being moved. */
+  /** Called on a click without a drag. */
   onOpen: (placed: Placed) => void;
   onMove: (placed: Placed, spot: Spot) => void;
 }
-/** A block on its way, and where it would go. */
+/** A dragged block, and its target. */
 export interface Moving {
   placed: Placed;
   spot: Spot;
 }
 
-/** Pixels that a press may tremble before it is a drag. */
+/** Distance in pixels from which a press counts as a drag. */
 const SLACK = 5;
 const KEYS: Record<string, Spot> = {
   ArrowUp: { column: 0, minutes: -SNAP },
@@ -25,7 +25,7 @@ const KEYS: Record<string, Spot> = {
 };
 const differs = ({ placed, spot }: Moving) => spot.column !== placed.column || spot.minutes !== placed.from;
 
-/** Where the pointer goes, and what ends its drag, until this is aborted. */
+/** Listens to the pointer and to the end of its drag, until this is aborted. */
 function listen(follow: (event: PointerEvent) => void, stop: (event?: Event) => void): AbortController {
   const listening = new AbortController();
   const { signal } = listening;
@@ -37,13 +37,13 @@ function listen(follow: (event: PointerEvent) => void, stop: (event?: Event) => 
 }
 
 /**
- * Moves a block of the grid: dragged with the mouse, or by Shift and the arrow keys, then Enter. Escape gives up.
- * `moving` is where it would go; the answer to `onMove` decides.
+ * Moves a block of the grid: dragged with the mouse, or by Shift and the arrow keys, then Enter. Escape cancels. `moving` is its
+ * target; the handler of `onMove` decides.
  */
 export function useGridMove({ grid, columns, hours, onOpen, onMove }: GridMoveOptions) {
   const [moving, setMoving] = useState<Moving | null>(null);
   const listening = useRef<AbortController>(null);
-  // A grid that goes while something is dragged over it must not be asked for its place.
+  // An unmounted grid must not be measured by a drag that goes on.
   useEffect(() => () => listening.current?.abort(), []);
 
   const drag = (placed: Placed, start: React.PointerEvent<HTMLElement>) => {
@@ -61,7 +61,7 @@ export function useGridMove({ grid, columns, hours, onOpen, onMove }: GridMoveOp
       listening.current?.abort();
       setMoving(null);
       if (event?.type !== 'pointerup' || !latest) return;
-      // The click that follows a drag opens nothing; there is none when it ended beside the block.
+      // The click that follows a drag must open nothing; there is none when the drag ended beside the block.
       const ignore = (click: Event) => click.stopPropagation();
       block.addEventListener('click', ignore, { capture: true });
       setTimeout(() => block.removeEventListener('click', ignore, { capture: true }));
@@ -71,10 +71,10 @@ export function useGridMove({ grid, columns, hours, onOpen, onMove }: GridMoveOp
     listening.current = listen(follow, stop);
   };
 
-  /** What a block that may move listens to. */
+  /** Event handlers of a movable block. */
   const handlers = (placed: Placed) => ({
     onPointerDown: (event: React.PointerEvent<HTMLElement>) => {
-      // A finger scrolls the page: it moves by the button in the detail.
+      // Touch scrolls the page: there the button in the details moves the appointment.
       if (event.button === 0 && event.pointerType !== 'touch') drag(placed, event);
     },
     onKeyDown: (event: React.KeyboardEvent) => {

@@ -12,7 +12,7 @@ const Warranty = ({ garantia }: { garantia: NonNullable<Cita['garantia']> }) => 
   return <Fact label="Garantía">{parts.join(' o ') || 'Sin garantía'}</Fact>;
 };
 
-/** What is known of a finished appointment's work. */
+/** Recorded work of a finished appointment. */
 export const WorkDone = ({ cita }: { cita: Cita }) => (
   <Facts>
     <Fact label="Diagnóstico" wide>

@@ -15,7 +15,7 @@ import { changedWork, readWork, WORK_FIELDS, WORK_LABELS } from './work-values';
 import { WorksField } from './works-field';
 import { sendWorkPicture, useCambioEstado } from './workshop-citas.queries';
 
-/** What the workshop notes about the work: diagnosis, works done, technician, notes and pictures. */
+/** Form of the recorded work: diagnosis, works done, technician, notes and pictures. */
 export function WorkForm({ cita }: { cita: Cita }) {
   const change = useCambioEstado();
   const serverForm = useServerForm({

@@ -11,7 +11,7 @@ import { client, type InputFor } from '@/lib/api';
 import { guarded } from '@/lib/page-access';
 
 const api = client({ citas, citasTaller, disponibilidad, uploads });
-/** What the screens of appointments offer, to whose position makes the call. */
+/** Calls of the appointments' screens, with the capability that each needs. */
 export const CITA_CALLS = guarded({
   create: citasTaller.create,
   confirm: citasTaller.confirm,
@@ -23,10 +23,10 @@ export const CITA_CALLS = guarded({
   correct: citasTaller.correct,
   reschedule: citas.reschedule,
 });
-/** Appointments on a page of a list. */
+/** Appointments per page of a list. */
 const PAGE_SIZE = 24;
 
-/** My days with their hours and appointments, Caracas dates, both included. */
+/** Query of my days with their hours and appointments, Caracas dates, both included. */
 export const agendaQuery = (tallerId: string, desde: string, hasta: string) =>
   queryOptions({
     queryKey: citaKeys.agenda(desde, hasta),
@@ -35,7 +35,7 @@ export const agendaQuery = (tallerId: string, desde: string, hasta: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** My appointments in some states (comma list), the next one first. */
+/** Query of my appointments in some states (comma list), the next one first. */
 const listQuery = (query: { estados: string; search?: string; page: number; limit: number }) =>
   queryOptions({
     queryKey: citaKeys.list(query),
@@ -45,13 +45,13 @@ const listQuery = (query: { estados: string; search?: string; page: number; limi
     },
     placeholderData: keepPreviousData,
   });
-/** Appointments that wait for my answer. */
+/** Query of appointments that wait for my answer. */
 export const pendingQuery = (page = 1, limit = PAGE_SIZE) => listQuery({ estados: 'pendiente', page, limit });
-/** Appointments in some states whose client, vehicle or service has a text. */
+/** Query of appointments in some states, searched by client, vehicle or service. */
 export const activeQuery = (estados: string, search: string, page: number) =>
   listQuery({ estados, search, page, limit: PAGE_SIZE });
 
-/** One change of an appointment; refused or not, what is on screen is read again. */
+/** Mutation of an appointment; invalidates what is on screen, also after a refusal. */
 function useChange<I extends { citaId: string }>(change: (input: I) => Promise<{ data: Cita }>) {
   const cache = useQueryClient();
   const refresh = useRefreshCitas();
@@ -69,23 +69,23 @@ type Change<Name extends keyof typeof citasTaller> = { citaId: string } & (Input
 const of = (citaId: string) => ({ params: { id: citaId } });
 
 export const useConfirmCita = () => useChange(({ citaId }: Change<'confirm'>) => api.citasTaller.confirm(of(citaId)));
-/** Refuses a pending appointment, or cancels a confirmed one. */
+/** Rejects a pending appointment, or cancels a confirmed one. */
 export const useRejectCita = () =>
   useChange(({ citaId, ...body }: Change<'reject'>) => api.citasTaller.reject({ ...of(citaId), body }));
-/** Takes a start, or a missed appointment, back. */
+/** Undoes a start, or a missed appointment. */
 export const useUndo = () =>
   useChange(({ citaId, ...body }: Change<'undo'>) => api.citasTaller.undo({ ...of(citaId), body }));
-/** Corrects what was typed wrong about a completed appointment. */
+/** Corrects the recorded data of a completed appointment. */
 export const useCorrect = () =>
   useChange(({ citaId, ...body }: Change<'correct'>) => api.citasTaller.correct({ ...of(citaId), body }));
 export const useNoShow = () => useChange(({ citaId }: Change<'noShow'>) => api.citasTaller.noShow(of(citaId)));
-/** Moves along the table of states; with the present state it saves what is noted about the work. */
+/** Changes the state by the table of states; with the present state it saves the recorded work. */
 export const useCambioEstado = () =>
   useChange(({ citaId, ...body }: Change<'estado'>) => api.citasTaller.estado({ ...of(citaId), body }));
 export const useCompleteCita = () =>
   useChange(({ citaId, ...body }: Change<'complete'>) => api.citasTaller.complete({ ...of(citaId), body }));
 
-/** Stores a picture of the work and answers its address, which the appointment then names. */
+/** Uploads a picture of the work and returns its URL, which the appointment then stores. */
 export const sendWorkPicture = async (
   file: File,
   options: Pick<InputFor<typeof uploads.cita>, 'signal' | 'onProgress'>,

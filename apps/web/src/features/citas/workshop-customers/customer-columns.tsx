@@ -5,7 +5,7 @@ import { customerColumn, secondLine, spentColumn, telephoneColumn } from '@/enti
 import { plural, shortDate } from '@/lib/format';
 import type { Column } from '@/ui/data-table/column';
 
-/** What the list says of each client. */
+/** Columns of the list of clients. */
 export const CUSTOMER_COLUMNS: readonly Column<ClienteTaller>[] = [
   customerColumn(({ fotoPerfil, email }) => ({ photo: fotoPerfil, note: email ?? CITA_MESSAGES.noAccount })),
   telephoneColumn(),

@@ -21,7 +21,7 @@ import { CUSTOMER_COLUMNS } from './customer-columns';
 import { CUSTOMER_FILTERS, SORT_OPTIONS } from './customer-filters';
 import { customersQuery } from './customers.queries';
 
-/** Who has had an appointment here, with the way to the next one. */
+/** Clients who had an appointment here, with a link to book the next one. */
 export function CustomersView({ tallerId }: { tallerId: string }) {
   const { filters, change, clear, hrefOf } = useAddressFilters(CUSTOMER_FILTERS);
   const query = useQuery(customersQuery(tallerId, filters));
@@ -80,7 +80,7 @@ export function CustomersView({ tallerId }: { tallerId: string }) {
   );
 }
 
-/** Clientes, of the workshop's panel. */
+/** Page 'Clientes' of the workshop's panel. */
 export function WorkshopCustomersPage() {
   const tallerId = useUser()?._id;
   return (

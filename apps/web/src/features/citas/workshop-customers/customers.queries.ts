@@ -6,7 +6,7 @@ import type { CustomerFilters } from './customer-filters';
 
 const api = client({ citasTaller });
 
-/** Who has had an appointment at my workshop. */
+/** Query of my workshop's clients. */
 export const customersQuery = (tallerId: string, filters: CustomerFilters) =>
   queryOptions({
     queryKey: citaKeys.customers(filters),

@@ -43,7 +43,7 @@ const Ranking = ({ lines, empty, label }: { lines: readonly Line[]; empty: strin
     </Box>
   );
 
-/** What is asked for most, and who comes most often, in the last six months. */
+/** Most requested services and most frequent clients of the last six months. */
 export function Rankings({ statistics }: { statistics: EstadisticasTaller | undefined }) {
   if (!statistics) return <Skeleton variant="rectangular" height={300} />;
   return (

@@ -9,7 +9,7 @@ import { MonthChart } from './month-chart';
 import { Rankings } from './rankings';
 import { statisticsQuery } from './workshop-home.queries';
 
-// Two columns of their own height; on a phone their parts stand one below the other, in `order`.
+// Two columns of independent height; on a phone one column, sorted by `order`.
 const columns = {
   display: 'grid',
   gap: { xs: 2, md: 3 },
@@ -24,12 +24,12 @@ const column = {
 
 interface WorkshopHomeProps {
   tallerId: string;
-  /** What happens today, and what waits for an answer. */
+  /** Today's appointments, and those that wait for an answer. */
   today: ReactNode;
   pending: ReactNode;
 }
 
-/** The workshop's first screen: today first, then what waits, then the months. A failure of the figures leaves the rest standing. */
+/** The workshop's home page: today, then pending items, then the months. If the figures fail, the rest is still shown. */
 export function WorkshopHome({ tallerId, today, pending }: WorkshopHomeProps) {
   const { data, error, refetch, isFetching } = useQuery(statisticsQuery(tallerId));
   const failed = error && !data;

@@ -21,7 +21,7 @@ const toQuery = ({ page: _page, grupo, search, concepto, banco, metodo, desde, h
   ...sentAmounts(amounts),
 });
 
-/** Payments of a group and filters, with how many stand in each group. */
+/** Query of payments by group and filters, with the number in each group. */
 export const queueQuery = (filters: QueueFilters) =>
   queryOptions({
     queryKey: paymentKeys.queue(filters),
@@ -40,10 +40,10 @@ export const queueQuery = (filters: QueueFilters) =>
     staleTime: 0,
   });
 
-/** The same as a file. */
+/** Fetches the same as a file. */
 export const readQueueFile = (filters: QueueFilters) => api.paymentsAdmin.export({ query: toQuery(filters) });
 
-/** One payment with all that is known of it. */
+/** Returns one payment with all its details. */
 export const usePayment = (id: string) =>
   useQuery({
     queryKey: paymentKeys.one(id),
@@ -51,7 +51,7 @@ export const usePayment = (id: string) =>
     staleTime: 0,
   });
 
-/** The payment of a group that waits longest, apart from one; null when there is none. */
+/** Returns the payment of a group that has waited longest, except one; null when there is none. */
 export const useNextPayment = (id: string) =>
   useQuery({
     queryKey: paymentKeys.queue({ next: id }),
@@ -62,7 +62,7 @@ export const useNextPayment = (id: string) =>
     staleTime: 0,
   });
 
-/** A decision about one payment; whatever shows payments is read again, also when it was refused. */
+/** Mutation that decides on a payment; invalidates all that shows payments, also after a refusal. */
 function useDecision<V, R>(send: (values: V) => Promise<R>) {
   const cache = useQueryClient();
   return useMutation({
@@ -70,7 +70,7 @@ function useDecision<V, R>(send: (values: V) => Promise<R>) {
     onSettled: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: paymentKeys.all }),
-        // The payment may be a plan's.
+        // The payment may be for a plan.
         cache.invalidateQueries({ queryKey: membresiaKeys.all }),
       ]),
   });
@@ -111,7 +111,7 @@ export const useAskBank = (id: string, metodo: PagoDetalle['metodoPago']) =>
       : api.payments.verifyTransferencia({ body: { pagoId: id } }),
   );
 
-/** What is owed to clients, or was. */
+/** Returns balances owed to clients, open or settled. */
 export const useSaldos = (estado: EstadoSaldo, page: number) =>
   useQuery({
     queryKey: paymentKeys.saldos({ estado, page }),

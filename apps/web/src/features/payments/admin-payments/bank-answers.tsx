@@ -5,7 +5,7 @@ import type { ConsultaBanco } from '@tuerca/contracts/payments/payments/admin-sc
 import { BANK_RESULT_LABELS } from '@tuerca/contracts/payments/payments/messages';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 
-/** What the bank answered, newest first, word for word. */
+/** The bank's answers, newest first, verbatim. */
 export function BankAnswers({ consultas }: { consultas: readonly ConsultaBanco[] }) {
   if (!consultas.length)
     return <Typography sx={{ color: 'text.secondary' }}>Nadie le ha preguntado al banco por este pago.</Typography>;

@@ -4,7 +4,7 @@ import type { Confirmacion } from '@tuerca/contracts/payments/payments/statement
 import { CONFIRMACION_LABELS } from '@tuerca/contracts/payments/payments/statement-states';
 import { plural } from '@/lib/format';
 
-/** How many payments were confirmed, and why others were not. */
+/** Number of confirmed payments, and the reasons why others were not. */
 export function ConfirmationResults({ results }: { results: readonly Confirmacion[] }) {
   const confirmed = results.filter(({ resultado }) => resultado === 'confirmado').length;
   const others = results.filter(({ resultado }) => resultado !== 'confirmado');

@@ -21,10 +21,10 @@ import {
   statedReference,
 } from './evidence-fields';
 
-/** What every dialog of a decision is given. */
+/** Props of every decision dialog. */
 export interface DialogProps {
   pago: PagoDetalle;
-  /** The movement that the decision rests on, when one was chosen. */
+  /** The bank movement that supports the decision, when one was chosen. */
   movimiento?: Movement;
   onDone: (message: string) => void;
   onClose: () => void;
@@ -59,7 +59,7 @@ interface Fields extends BasisFields {
   nota: string;
 }
 
-/** Approves a payment of which more came. */
+/** Approves a payment that exceeds its amount. */
 export function OverpaidDialog({ pago, movimiento, onDone, onClose }: DialogProps) {
   const mark = useMarkOverpaid(pago._id);
   const came = movimiento ? (pago.diferencia?.recibido ?? 0) + movimiento.monto : pago.montoRecibido;

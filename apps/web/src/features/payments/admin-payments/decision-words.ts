@@ -2,11 +2,11 @@ import type { PagoDetalle } from '@tuerca/contracts/payments/payments/admin-sche
 import { conceptoOf, type ConceptoPago, ofPaid, paidName } from '@tuerca/contracts/payments/payments/concepts';
 import { bs } from '@/lib/format';
 
-/** What a decision about a payment does to what it pays for. */
+/** Texts on a decision's effect on the subject of the payment. */
 interface DecisionWords {
   approve: string;
   reject: string;
-  /** Money came of one that has ended. */
+  /** Money arrived for a subject that has ended. */
   late: string;
   acceptShort: string;
   giveBack: string;
@@ -39,5 +39,5 @@ const WORDS: Record<ConceptoPago, (pago: PagoDetalle) => DecisionWords> = {
   }),
 };
 
-/** What the dialogs of decisions say of this payment. */
+/** Texts of a payment's decision dialogs. */
 export const decisionWords = (pago: PagoDetalle): DecisionWords => WORDS[conceptoOf(pago)](pago);

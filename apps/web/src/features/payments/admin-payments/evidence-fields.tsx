@@ -10,7 +10,7 @@ import { MovementFields } from './movement-fields';
 
 export type Movement = PagoDetalle['candidatos'][number]['movimiento'];
 
-/** The movement of a statement that a decision rests on. */
+/** The movement of a statement that supports a decision. */
 export const Evidence = ({ movimiento }: { movimiento: Movement }) => (
   <Typography>
     Con el movimiento {movimiento.referencia} del {shortDate(movimiento.fecha)} por {bs(movimiento.monto)}
@@ -18,15 +18,15 @@ export const Evidence = ({ movimiento }: { movimiento: Movement }) => (
   </Typography>
 );
 
-/** What a decision rests on, as a form has it: what the client stated, what is read in the bank, or nothing. */
+/** Evidence of a decision in a form: the client's statement, a movement read in the bank, or none. */
 export interface BasisFields {
   prueba: 'cliente' | 'banco' | 'ninguna';
   movimiento: { bancoEmisor: string; referencia: string; fecha: string };
 }
 
-/** A decision that rests on what is known: a movement that was chosen, or what the client stated. */
+/** Decision based on known data: a chosen movement, or the client's statement. */
 export const Stated = z.object({ prueba: z.literal('cliente'), movimiento: z.unknown() });
-/** One that rests on a movement that the administrator types as the bank shows it. */
+/** Decision based on a movement that the administrator copies from the bank. */
 export const ReadInBank = z.object({
   prueba: z.literal('banco'),
   movimiento: AprobarPago.shape.movimiento.unwrap(),
@@ -34,17 +34,17 @@ export const ReadInBank = z.object({
 /** Either of them. */
 export const Basis = z.discriminatedUnion('prueba', [Stated, ReadInBank]);
 
-/** The reference that the client stated of what is still looked for; null when there is none. */
+/** Reference stated by the client for the amount that is still outstanding; null when there is none. */
 export const statedReference = ({ diferencia, referencia }: PagoDetalle): string | null =>
   diferencia && diferencia.estado !== 'completa' ? diferencia.referencia : referencia;
 
-/** The fields before they are touched; `isSure` when nothing has to be typed: a movement was chosen, or all is known. */
+/** Initial values; `isSure` when nothing has to be typed: a movement was chosen, or all is known. */
 export const basisOf = (pago: PagoDetalle, isSure: boolean): BasisFields => ({
   prueba: isSure ? 'cliente' : 'banco',
   movimiento: { bancoEmisor: pago.bancoEmisor, referencia: '', fecha: pago.fechaPago },
 });
 
-/** The same as it is sent. */
+/** Converts it to the request. */
 export const sendBasis = (
   { prueba, movimiento }: { prueba: BasisFields['prueba']; movimiento: unknown },
   chosen: Movement | undefined,
@@ -56,15 +56,15 @@ export const sendBasis = (
 interface EvidenceFieldsProps<T extends FieldValues> {
   control: Control<T>;
   pago: PagoDetalle;
-  /** The movement of a statement that was chosen before. */
+  /** The statement's movement, if one was chosen before. */
   chosen: Movement | undefined;
-  /** Without what the client stated: it is known to be otherwise. */
+  /** Without the client's statement: it is known to be wrong. */
   isUnstated?: boolean;
-  /** Also without any movement. */
+  /** No movement is allowed, too. */
   mayBeNone?: boolean;
 }
 
-/** Asks what a decision rests on, under `prueba` and `movimiento` of a form. */
+/** Fields of the evidence, under `prueba` and `movimiento` of a form. */
 export function EvidenceFields<T extends FieldValues>(props: EvidenceFieldsProps<T>) {
   const { control, pago, chosen, isUnstated, mayBeNone } = props;
   const { errors } = useFormState({ control });

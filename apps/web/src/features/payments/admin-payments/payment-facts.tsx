@@ -12,11 +12,11 @@ import { bs, shortDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { Fact, Facts } from '@/ui/facts';
 
-/** Céntimos apart, since amounts come with two decimals. */
+/** Subtracted in céntimos, since amounts have two decimals. */
 const missingOf = ({ monto, montoRecibido }: PagoDetalle): number =>
   montoRecibido === null ? 0 : toMonto(toCentimos(monto) - toCentimos(montoRecibido));
 
-/** Both figures where the bank found another amount, or less was accepted. */
+/** Both amounts when the bank found another one, or less was accepted. */
 function Amounts({ pago }: { pago: PagoDetalle }) {
   const { monto, montoRecibido, diferencia, estado } = pago;
   const missing = missingOf(pago);
@@ -36,7 +36,7 @@ function Amounts({ pago }: { pago: PagoDetalle }) {
   );
 }
 
-/** What the client stated, and what stands against it. */
+/** The client's statement, and the facts that contradict it. */
 export const PaymentFacts = ({ pago }: { pago: PagoDetalle }) => (
   <Box sx={{ display: 'grid', gap: 2 }}>
     {pago.repetidos.length > 0 && (

@@ -4,7 +4,7 @@ import { ACTOR_PAGO_LABELS, ESTADO_PAGO_LABELS } from '@tuerca/contracts/payment
 import { AUDIT_ACTIONS } from '@tuerca/contracts/platform/audit/actions';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 
-/** What was done with a payment: states, and what administrators did. */
+/** History of a payment: states, and administrators' actions. */
 export const PaymentHistory = ({ pago }: { pago: PagoDetalle }) => (
   <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75 }}>
     {pago.historial.map(({ estado, fecha, por, nota }) => (

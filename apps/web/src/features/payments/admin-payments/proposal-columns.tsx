@@ -11,7 +11,7 @@ import { StatusChip } from '@/ui/status-chip';
 const unbroken = { whiteSpace: 'nowrap' } as const;
 const second = { display: 'block', color: 'text.secondary', fontWeight: 400, overflowWrap: 'anywhere' } as const;
 
-/** What is said of a movement and of the payment proposed for it. */
+/** Columns of movements, each with the payment proposed for it. */
 export const proposalColumns: readonly Column<Propuesta>[] = [
   {
     id: 'movimiento',

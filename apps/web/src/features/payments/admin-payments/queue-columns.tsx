@@ -14,10 +14,10 @@ const Second = ({ children }: { children: React.ReactNode }) => (
   </Box>
 );
 
-/** Room (px) that the columns need beside each other. */
+/** Container width (px) that the columns need. */
 export const QUEUE_WIDTH = 920;
 
-/** What the queue says of each payment. */
+/** Columns of the payment queue. */
 export const queueColumns: readonly Column<PagoEnCola>[] = [
   {
     id: 'compra',

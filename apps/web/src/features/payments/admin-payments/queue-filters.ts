@@ -12,7 +12,7 @@ import { choiceField, dayField, numberField, pageField, quoted, textField } from
 import type { RangeProblem } from '@/ui/price-range';
 
 const [FIRST, ...OTHERS] = GRUPOS_PAGO;
-/** Tabs of the queue: the groups of payments, and beside the first what else waits for a person, what is owed to clients. */
+/** Tabs of the queue: the groups of payments, and after the first one the balances owed to clients. */
 export const QUEUE_TABS = [FIRST, 'por_devolver', ...OTHERS] as const;
 export type QueueTab = (typeof QUEUE_TABS)[number];
 export const TAB_LABELS: Record<QueueTab, string> = { ...GRUPO_PAGO_LABELS, por_devolver: 'Por devolver' };
@@ -43,21 +43,21 @@ const FILTERS = {
   montoMax: amountField(MAX_AMOUNT, 'Hasta'),
   page: pageField(),
 };
-/** Filters of the queue as they stand in the address. */
+/** Filters of the queue, as in the address. */
 export type QueueFilters = FilterValues<typeof FILTERS>;
 export const QUEUE_FILTERS = defineFilters(FILTERS);
 
-/** How a bound stands in its field; '' for an open end. */
+/** Formats a bound for its field; '' for an open end. */
 export const showAmount = (amount: number): string =>
   amount === 0 || amount === MAX_AMOUNT ? '' : String(amount).replace('.', ',');
 
-/** What of the amounts is sent: open ends are left out. */
+/** Query of the amounts: open ends are left out. */
 export const sentAmounts = ({ montoMin, montoMax }: Pick<QueueFilters, 'montoMin' | 'montoMax'>) => ({
   montoMin: montoMin > 0 ? montoMin : undefined,
   montoMax: montoMax < MAX_AMOUNT ? montoMax : undefined,
 });
 
-/** A typed range of amounts in Bs., or the sentence that says what is wrong. */
+/** Parses a typed range of amounts in Bs., or returns its error. */
 export function readAmounts(min: string, max: string): Pick<QueueFilters, 'montoMin' | 'montoMax'> | RangeProblem {
   const read = (text: string, empty: number) => readNumber(text) ?? empty;
   const [montoMin, montoMax] = [read(min, 0), read(max, MAX_AMOUNT)];

@@ -54,7 +54,7 @@ const columns: readonly Column<SaldoCliente>[] = [
   },
 ];
 
-/** What is owed to clients: to whom, why, and what settles it. */
+/** Balances owed to clients: client, reason, and the button that settles it. */
 export function SaldosList({ page, hrefOf }: { page: number; hrefOf: (page: number) => string }) {
   const query = useSaldos('pendiente', page);
   const [refunding, setRefunding] = useState<SaldoCliente | null>(null);

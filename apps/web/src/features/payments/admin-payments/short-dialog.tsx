@@ -14,7 +14,7 @@ import { type DialogProps, FAILURE } from './decision-dialogs';
 import { decisionWords } from './decision-words';
 import { Basis, type BasisFields, basisOf, EvidenceFields, sendBasis, statedReference } from './evidence-fields';
 
-/** What becomes of a payment of which less came. */
+/** Options for a payment below its amount. */
 const waysOf = ({ acceptShort, giveBack, givenBack }: ReturnType<typeof decisionWords>) => ({
   pedir: {
     label: 'Pedir lo que falta',
@@ -45,7 +45,7 @@ interface Fields extends BasisFields {
   decision: Way;
 }
 
-/** Less came than is due: asks for the rest, accepts it or gives it back. */
+/** Payment below its amount: request the rest, accept it or refund it. */
 export function ShortDialog({ pago, movimiento, onDone, onClose }: DialogProps) {
   const ways = waysOf(decisionWords(pago));
   const options = WAYS.map((way) => ({ value: way, label: ways[way].label, text: ways[way].text }));

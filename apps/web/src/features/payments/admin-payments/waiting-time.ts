@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 
-/** How long something has waited: '12 min', '5 h', '3 días'. */
+/** Formats a waiting time: '12 min', '5 h', '3 días'. */
 export function waitingTime(since: string, now = Date.now()): string {
   const minutes = Math.max(0, Math.floor((now - new Date(since).getTime()) / MINUTE));
   if (minutes < 60) return `${minutes} min`;

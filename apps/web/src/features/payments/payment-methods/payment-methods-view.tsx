@@ -45,7 +45,7 @@ interface MethodListProps {
   onRemove: (metodo: MetodoPago) => void;
 }
 
-/** The methods as cards; which one is edited stands in the address. */
+/** The methods as cards; the edited one is kept in the address. */
 function MethodList({ methods, onRemove }: MethodListProps) {
   const navigate = useNavigate();
   const makeDefault = useMakeDefaultPaymentMethod();
@@ -71,7 +71,7 @@ function MethodList({ methods, onRemove }: MethodListProps) {
   );
 }
 
-/** My payment methods: saved, changed at an address of its own, made the default and removed. */
+/** My payment methods: saved, edited at an address of its own, set as default and removed. */
 function PaymentMethodsView() {
   const id = useMatch(`${paths.clientPaymentMethods()}/:id/editar`)?.params.id;
   const navigate = useNavigate();
@@ -148,7 +148,7 @@ function PaymentMethodsView() {
   );
 }
 
-/** Where a client keeps the accounts she pays from, of the client's panel. */
+/** Page of a client's payment accounts, in the client's panel. */
 export const PaymentMethodsPage = () => (
   <Container sx={{ pb: 4 }}>
     <Head title="Métodos de pago" noindex />
