@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 require('reflect-metadata');
 const { createApp } = require('../dist/app.js');
-const { SessionsService } = require('../dist/auth/sessions.service.js');
-const { UsersService } = require('../dist/users/users.service.js');
+const { SessionsService } = require('../dist/auth/auth/sessions.service.js');
+const { UsersService } = require('../dist/auth/users/users.service.js');
 
 const SLICE = 1000;
 const app = await createApp();

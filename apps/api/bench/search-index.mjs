@@ -6,10 +6,10 @@ import { askOf, cloneProducts, QUESTIONS, readSamples } from './search-catalogue
 
 const require = createRequire(import.meta.url);
 const { MongoClient } = createRequire(require.resolve('mongoose'))('mongodb');
-const { toFilter, textOf } = require('../dist/catalogue/catalogue-filter.js');
-const { MemoryProductIndex } = require('../dist/search/memory-index.service.js');
-const { INDEXED_FIELDS } = require('../dist/search/indexed-product.js');
-const { toVehiculo } = require('../dist/products/fit.js');
+const { toFilter, textOf } = require('../dist/products/catalogue/catalogue-filter.js');
+const { MemoryProductIndex } = require('../dist/products/search/memory-index.service.js');
+const { INDEXED_FIELDS } = require('../dist/products/search/indexed-product.js');
+const { toVehiculo } = require('../dist/products/products/fit.js');
 
 const { values, positionals } = parseArgs({ options: { seconds: { type: 'string' } }, allowPositionals: true });
 const COUNT = Math.min(200_000, Number(positionals[0] ?? 5000));
