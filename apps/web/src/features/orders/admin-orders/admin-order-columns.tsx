@@ -8,7 +8,7 @@ import { EmailText } from '@/ui/email-text';
 
 const second = { display: 'block', color: 'text.secondary', typography: 'body2', fontWeight: 400 } as const;
 
-/** What the list says of each order. */
+/** Columns of the administrators' list of orders. */
 export const adminOrderColumns: readonly Column<PedidoFila>[] = [
   {
     id: 'numero',

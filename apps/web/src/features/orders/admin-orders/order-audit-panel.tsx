@@ -6,7 +6,7 @@ import { longDate } from '@/lib/format';
 import { Panel } from '@/ui/panel';
 import { PanelList } from './panel-list';
 
-/** What the audit log says of the order. Draws nothing without an entry. */
+/** Audit entries of the order. Renders nothing without one. */
 export const AuditPanel = ({ auditoria }: Pick<PedidoAdmin, 'auditoria'>) =>
   auditoria.length > 0 && (
     <Panel title="Auditoría">

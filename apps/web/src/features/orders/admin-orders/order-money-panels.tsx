@@ -14,7 +14,7 @@ import { PanelList } from './panel-list';
 
 const muted = { color: 'text.secondary' } as const;
 
-/** How the purchase that the order belongs to was paid. */
+/** Payment of the order's purchase. */
 export const PaymentPanel = ({ pago }: Pick<PedidoAdmin, 'pago'>) => (
   <Panel title="Pago">
     <Facts>
@@ -33,7 +33,7 @@ export const PaymentPanel = ({ pago }: Pick<PedidoAdmin, 'pago'>) => (
   </Panel>
 );
 
-/** The order's returns. Draws nothing without them. */
+/** The order's returns. Renders nothing without one. */
 export const ReturnsPanel = ({ devoluciones }: Pick<PedidoAdmin, 'devoluciones'>) =>
   devoluciones.length > 0 && (
     <Panel title="Devoluciones">
@@ -50,7 +50,7 @@ export const ReturnsPanel = ({ devoluciones }: Pick<PedidoAdmin, 'devoluciones'>
     </Panel>
   );
 
-/** What the order left in its store's account. */
+/** Entries of the order in its store's account. */
 export const LedgerPanel = ({ asientos }: Pick<PedidoAdmin, 'asientos'>) => (
   <Panel title="Cuenta de la tienda">
     {asientos.length === 0 ? (

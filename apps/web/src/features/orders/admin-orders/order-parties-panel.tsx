@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths';
 import { Fact, Facts } from '@/ui/facts';
 import { Panel } from '@/ui/panel';
 
-/** Who bought and who sells, with the ways to their accounts. */
+/** Client and store of an order, with links to their accounts. */
 export const PartiesPanel = ({ pedido: { cliente, tienda } }: Pick<PedidoAdmin, 'pedido'>) => (
   <Panel title="Partes">
     <Facts columns={2}>

@@ -7,7 +7,7 @@ import { PAYOUT_FILTERS } from './admin-payouts-filters';
 import { AdminPayoutsList } from './admin-payouts-list';
 import { BalancesList } from './balances-list';
 
-/** What is owed to the stores, and the payouts that settle it. */
+/** Balances owed to the stores, and the payouts that settle them. */
 function AdminPayoutsView() {
   const address = useAddressFilters(PAYOUT_FILTERS);
   const { filters, change, hrefOf } = address;
@@ -31,7 +31,7 @@ function AdminPayoutsView() {
   );
 }
 
-/** Balances and payouts of the stores, of the administrators' panel. */
+/** Page of the stores' balances and payouts, in the administrators' panel. */
 export const PayoutsPage = () => (
   <Container sx={{ pb: 4 }}>
     <Head title="Liquidaciones" noindex />

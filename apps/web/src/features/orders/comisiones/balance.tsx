@@ -38,7 +38,7 @@ const Line = ({ label, text, amount }: LineProps) => (
   </Box>
 );
 
-/** What Tuerca owes the business, by how far it is on its way. */
+/** Balance that Tuerca owes the business, by stage of payment. */
 export const Balance = ({ income: { saldo, comision } }: { income: Ingresos }) => {
   const { of } = useIncomeOf();
   return (

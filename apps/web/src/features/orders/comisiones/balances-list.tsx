@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<SaldoTienda>[] = [
   { id: 'pagado', header: 'Pagado', align: 'right', wideOnly: true, cell: ({ pagado }) => <Amount of={pagado} /> },
 ];
 
-/** What is owed to each store and workshop: sales less commissions less returns, by how far it is on its way. */
+/** Balance of each store and workshop: sales less commissions less returns, by stage of payment. */
 export function BalancesList({ page, hrefOf }: { page: number; hrefOf: (page: number) => string }) {
   const query = useQuery(balancesQuery(page));
   const navigate = useNavigate();

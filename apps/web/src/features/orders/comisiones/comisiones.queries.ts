@@ -13,14 +13,14 @@ const keys = {
   payout: (id: string, page: number) => [...orderKeys.comisiones, 'payout', id, page],
 } as const;
 
-/** What my business has earned by month, and what it is owed. */
+/** Query of my business' income by month, and its balance. */
 export const incomeQuery = (of: IncomeOf) =>
   queryOptions({
     queryKey: keys.income,
     queryFn: async ({ signal }) => (await callsOf(of).income({ signal })).data,
   });
 
-/** A page of a month's entries. */
+/** Query of a page of a month's entries. */
 export const monthQuery = (of: IncomeOf, mes: string, page: number) =>
   queryOptions({
     queryKey: keys.month(mes, page),
@@ -31,7 +31,7 @@ export const monthQuery = (of: IncomeOf, mes: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** A page of my payouts. */
+/** Query of a page of my payouts. */
 export const payoutsQuery = (of: IncomeOf, page: number) =>
   queryOptions({
     queryKey: keys.payouts(page),
@@ -42,7 +42,7 @@ export const payoutsQuery = (of: IncomeOf, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** One payout with a page of its entries. */
+/** Query of one payout with a page of its entries. */
 export const payoutQuery = (of: IncomeOf, id: string, page: number) =>
   queryOptions({
     queryKey: keys.payout(id, page),
@@ -53,5 +53,5 @@ export const payoutQuery = (of: IncomeOf, id: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** A month's entries as a file for spreadsheets. */
+/** Fetches a month's entries as a spreadsheet file. */
 export const readMonthFile = (of: IncomeOf, mes: string) => callsOf(of).exportMonth({ params: { mes } });

@@ -9,7 +9,7 @@ import type { Column } from '@/ui/data-table/column';
 import { StatusChip } from '@/ui/status-chip';
 import { Amount } from './amount';
 
-/** Room (px) that the columns need beside each other. */
+/** Container width (px) that the columns need. */
 export const ENTRY_COLUMNS_WIDTH = 900;
 
 function Settlement({ asiento: { liquidacion, retenido } }: { asiento: Asiento }) {
@@ -24,7 +24,7 @@ function Settlement({ asiento: { liquidacion, retenido } }: { asiento: Asiento }
   );
 }
 
-/** What names an entry. */
+/** Name of an entry. */
 export const entryName = ({ pedido, cita, tipo }: Asiento): string =>
   `${pedido?.numero ?? cita?.servicio ?? ''} ${TIPO_ASIENTO_LABELS[tipo]}`.trim();
 
@@ -95,7 +95,7 @@ const entryColumns = (orderPath: (pedidoId: string) => string, refund: string): 
   { id: 'neto', header: 'Neto', align: 'right', cell: ({ neto }) => <Amount of={neto} strong /> },
 ];
 
-/** What the list says of each entry to its store. */
+/** Columns of a store's entries. */
 export const ENTRY_COLUMNS = entryColumns(paths.storeOrder, 'Reembolso que enviaste');
 /** The same for administrators. */
 export const ADMIN_ENTRY_COLUMNS = entryColumns(paths.adminOrder, 'Reembolso que envió la tienda');

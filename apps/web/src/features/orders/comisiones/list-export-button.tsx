@@ -3,12 +3,12 @@ import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { ExportButton } from '@/ui/export-button';
 
 interface ListExportButtonProps {
-  /** What the file holds, as its name says it: 'Saldos'. */
+  /** Content of the file, for its name: 'Saldos'. */
   name: string;
   read: () => Promise<Blob>;
 }
 
-/** Saves a list as CSV under its name and today's date. */
+/** Button that saves a list as CSV, named after it and today's date. */
 export const ListExportButton = ({ name, read }: ListExportButtonProps) => (
   <ExportButton
     read={read}

@@ -12,7 +12,7 @@ export const PayoutChip = ({ estado }: Pick<Liquidacion, 'estado'>) => (
   <StatusChip label={ESTADO_LIQUIDACION_LABELS[estado]} tone={estado === 'pagada' ? 'success' : 'warning'} />
 );
 
-/** What the list says of each payout; `jobs` are what it takes in. */
+/** Columns of payouts; `jobs` is the noun for their entries. */
 export const payoutColumns = (
   pathOf: (liquidacionId: string) => string,
   jobs: readonly [string, string],

@@ -6,22 +6,22 @@ import { Fact, Facts } from '@/ui/facts';
 
 interface PayoutFactsProps {
   liquidacion: Liquidacion;
-  /** What was noted with the transfer. */
+  /** Note of the transfer. */
   nota?: string | null;
-  /** In the words of an administrator, not of the business. */
+  /** Texts for an administrator instead of the business. */
   admin?: boolean;
-  /** What it was earned by. */
+  /** Label of the income. */
   earned?: string;
 }
 
-/** What the store moved itself: refunds that it sent, less what it took at its counter. */
+/** Label of the store's own transactions: refunds that it sent, less cash that it collected. */
 function ownMoves(amount: number, admin: boolean): string {
   if (amount < 0)
     return admin ? 'Cobrado por la tienda, menos sus reembolsos' : 'Cobraste en tu tienda, menos reembolsos';
   return admin ? 'Reembolsos que envió la tienda' : 'Reembolsos que enviaste tú';
 }
 
-/** The figures of a payout and its transfer. */
+/** The amounts of a payout and its transfer. */
 export function PayoutFacts({ liquidacion, nota, admin = false, earned = 'Ventas' }: PayoutFactsProps) {
   const { ventas, devoluciones, comisiones, reembolsos, total, referencia, fechaPago } = liquidacion;
   const amounts = [

@@ -20,7 +20,7 @@ function valueOf(change: Change, value: number | null): string {
   return isDays(change) ? plural(value, 'día', 'días') : percent(value);
 }
 
-/** Who changed which commission, from what to what, and why. */
+/** Changes of commissions: author, old and new value, and reason. */
 export const RateHistory = ({ history }: { history: readonly Change[] }) => (
   <Section title="Historial">
     {history.length === 0 ? (

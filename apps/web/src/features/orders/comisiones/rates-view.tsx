@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<StoreRate>[] = [
   { id: 'fecha', header: 'Desde', card: 'corner', cell: ({ fecha }) => shortDate(fecha) },
 ];
 
-/** What the platform keeps: the general commissions, the stores with their own, and who changed what. */
+/** Commissions of the platform: the general ones, the stores with their own, and the history. */
 function RatesView() {
   const query = useQuery(ratesQuery());
   const rates = query.data;
@@ -118,7 +118,7 @@ function RatesView() {
   );
 }
 
-/** Commissions, of the administrators' panel. */
+/** Page of the commissions, in the administrators' panel. */
 export const RatesPage = () => (
   <Container sx={{ pb: 4 }}>
     <Head title="Comisiones" noindex />

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 
-/** Whose income it is. */
+/** Kind of business with an income. */
 export type IncomeOf = 'store' | 'workshop';
 
 interface IncomeWords {
   of: IncomeOf;
   path: typeof paths.storeIncome;
-  /** What it earns by: one, several. */
+  /** Noun of its entries: singular, plural. */
   jobs: readonly [string, string];
   paidJobs: readonly [string, string];
   jobsHeader: string;
@@ -21,7 +21,7 @@ interface IncomeWords {
   payouts: string;
 }
 
-/** The page and the words of each kind of business: a store earns by orders, a workshop by labour that was paid through Tuerca. */
+/** Page and texts of each kind of business: a store earns by orders, a workshop by labour that was paid through Tuerca. */
 const INCOME: Record<IncomeOf, IncomeWords> = {
   store: {
     of: 'store',
@@ -57,5 +57,5 @@ const INCOME: Record<IncomeOf, IncomeWords> = {
   },
 };
 
-/** The business whose panel is shown: the address says it before anybody is known to be signed in. */
+/** The business of the displayed panel: taken from the address, which is known before the user is. */
 export const useIncomeOf = () => INCOME[useLocation().pathname.startsWith('/taller') ? 'workshop' : 'store'];

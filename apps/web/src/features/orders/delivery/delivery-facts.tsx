@@ -14,7 +14,7 @@ import { FactRow } from './fact-row';
 const pickUpDay = ({ diasPreparacion: days }: EntregaTienda): string =>
   days === 0 ? 'al día siguiente de tu compra' : `${days + 1} días hábiles después de tu compra`;
 
-/** How a product comes to her, and what holds if it is not right. */
+/** Delivery of a product, and the conditions for returns and warranty. */
 export function DeliveryFacts({ producto, tasa }: { producto: Producto; tasa: Tasa }) {
   const stated = statedConditions(producto.especificaciones);
   const { ciudad, estado, entrega } = producto.tienda;

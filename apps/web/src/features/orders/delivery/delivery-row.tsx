@@ -25,13 +25,13 @@ interface Parcel {
 }
 const parcelOf = ({ pesoKg }: Producto) => [{ pesoKg, cantidad: 1 }];
 
-/** 'Bs. 850,00 · Ref. $ 3,50', which breaks between the amounts alone. */
+/** Returns 'Bs. 850,00 · Ref. $ 3,50', which breaks between the amounts only. */
 const priceOf = (cents: number | null, { tasa }: Parcel): string =>
   [costText(cents, tasa.valor), ...(cents ? [formatRef(cents)] : [])]
     .map((one) => one.replaceAll(' ', '\u00A0'))
     .join(' · ');
 
-/** Each way to her place with its price and its days. */
+/** Delivery options to her place, each with its price and days. */
 function Ways({ place, ...parcel }: Parcel & { place: Place }) {
   const { producto, tariffs } = parcel;
   const { tienda } = producto;
@@ -48,7 +48,7 @@ function Ways({ place, ...parcel }: Parcel & { place: Place }) {
   ));
 }
 
-/** What the store's delivery is like before her place is known. */
+/** Summary of the store's delivery while her place is unknown. */
 function Everywhere(parcel: Parcel) {
   const { producto, tariffs } = parcel;
   const { ciudad, entrega } = producto.tienda;
@@ -78,7 +78,7 @@ const headline = (place: Place | null | undefined, { tarifa, zonas, servicios }:
   return zonas.length ? 'Delivery en algunas ciudades' : 'Sin delivery: solo retiro en tienda';
 };
 
-/** What sending it costs and when it comes, for her place; without one, the way to say it. */
+/** Cost and time of delivery to her place; without one, the button to choose it. */
 export function DeliveryRow({ producto, tasa }: { producto: Producto; tasa: Tasa }) {
   const { place, pick, dialog } = usePlacePicker();
   const tariffs = useQuery({ ...publicConfigQuery(), meta: BROWSER_ONLY }).data?.envio;

@@ -23,7 +23,7 @@ const TITLES: Record<EstadoDevolucion, string> = {
   cancelada: 'Cancelaste esta devolución',
 };
 
-/** What follows the title, by state. */
+/** Text below the title, by state. */
 function textOf({
   estado,
   responderAntes,
@@ -47,7 +47,7 @@ function textOf({
   }
 }
 
-/** Where my return stands, what I can do, and what the store told me. */
+/** State of my return, my possible actions, and the store's message. */
 export function ClientNext({ devolucion }: { devolucion: Devolucion }) {
   const { _id, estado, instrucciones, motivoRechazo, motivo, lineas } = devolucion;
   const [asking, setAsking] = useState<'cancel' | 'revision' | null>(null);

@@ -8,7 +8,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { AssignmentReturnOutlined } from '@/ui/icons/assignment-return-outlined';
 import { PageHeader } from '@/ui/page-header';
 
-/** What I returned, or want to. */
+/** List of my returns. */
 const ClientReturnsView = () => (
   <DevolucionesList
     other="tienda"
@@ -29,7 +29,7 @@ const ClientReturnsView = () => (
   />
 );
 
-/** Mis devoluciones. */
+/** Page 'Mis devoluciones'. */
 export const ClientReturnsPage = () => (
   <Container>
     <Head title="Mis devoluciones" noindex />

@@ -16,7 +16,7 @@ interface LinesFieldProps {
   disabled: boolean;
 }
 
-/** What the store says of a part, or why it cannot be chosen. */
+/** The store's conditions for a part, or the reason why it cannot be returned. */
 function note(line: ReturnableLine, motivo: RequestValues['motivo'], now: Date): string {
   const refusal = whyNot(line, motivo, now);
   if (refusal) return refusal;
@@ -24,7 +24,7 @@ function note(line: ReturnableLine, motivo: RequestValues['motivo'], now: Date):
   return `Puedes devolverlo hasta el ${longDate(line.plazos[motivo]!)}.`;
 }
 
-/** Which parts of the order come back, and how many units of each. */
+/** Parts of the order to return, with the units of each. */
 export function LinesField({ control, lines, disabled }: LinesFieldProps) {
   const { check, onRefused } = useRefused();
   const { value, error, onChange } = useField({ control, name: 'lineas', check });

@@ -41,7 +41,7 @@ function Amount({ control, order }: { control: Control<RequestValues>; order: Co
   );
 }
 
-/** The part that does not fit: what is chosen, or the first of the order. */
+/** Advice for a part that does not fit: the chosen one, or the first of the order. */
 function Alternative({ control, order }: { control: Control<RequestValues>; order: CondicionesDevolucion }) {
   const [motivo, lineas] = useWatch({ control, name: ['motivo', 'lineas'] });
   if (motivo !== 'no_sirve') return null;
@@ -55,7 +55,7 @@ interface RequestFormProps {
   onDone: (devolucionId: string) => void;
 }
 
-/** What comes back, why, with pictures, and where the money goes. */
+/** Form of a return: parts, reason, pictures, and the account for the refund. */
 export function RequestForm({ order, methods, onDone }: RequestFormProps) {
   const request = useRequestReturn();
   const { control, setValue, submit, busy, failure, restored, discard } = useServerForm({

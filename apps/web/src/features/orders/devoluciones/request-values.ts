@@ -9,7 +9,7 @@ import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { longDate } from '@/lib/format';
 
 export type ReturnableLine = CondicionesDevolucion['lineas'][number];
-/** What the form of a return holds while it is filled in. */
+/** Values of the return form. */
 export interface RequestValues {
   pedido: string;
   lineas: { productoId: string; cantidad: number }[];
@@ -21,7 +21,7 @@ export interface RequestValues {
 
 const NO_METHOD: DatosReembolso = { nombreBanco: '', cedula: '', telefono: '', nombrePersona: '' };
 
-/** A saved payment method as the form shows it. */
+/** Form values of a saved payment method. */
 export const refundTo = ({ nombreBanco, cedula, telefono, nombrePersona }: MetodoPago): DatosReembolso => ({
   nombreBanco,
   cedula,
@@ -29,7 +29,7 @@ export const refundTo = ({ nombreBanco, cedula, telefono, nombrePersona }: Metod
   nombrePersona,
 });
 
-/** What the form starts with: the only line that can be returned is chosen, and the default payment method filled in. */
+/** Initial values: with the only returnable line chosen, and the default payment method filled in. */
 export function initialValues(
   { pedido, lineas }: CondicionesDevolucion,
   methods: readonly MetodoPago[],
@@ -45,7 +45,7 @@ export function initialValues(
   };
 }
 
-/** Why a line cannot be returned for a reason today; null when it can. */
+/** Returns why a line cannot be returned for a reason today; null when it can. */
 export function whyNot(line: ReturnableLine, motivo: RequestValues['motivo'], now: Date): string | null {
   if (line.disponibles === 0) return 'Ya está en otra devolución.';
   if (!motivo) return null;
@@ -54,7 +54,7 @@ export function whyNot(line: ReturnableLine, motivo: RequestValues['motivo'], no
   return until < caracasDate(now) ? `El plazo venció el ${longDate(until)}.` : null;
 }
 
-/** What comes back for what is chosen, decimal Bs.; the delivery, too, when the store was wrong. */
+/** Refund of the chosen units, decimal Bs.; with the delivery if the store was at fault. */
 export function refundOf({ lineas, envio }: CondicionesDevolucion, { lineas: chosen, motivo }: RequestValues): number {
   const units = new Map(chosen.map(({ productoId, cantidad }) => [productoId, cantidad]));
   const parts = lineas.reduce(

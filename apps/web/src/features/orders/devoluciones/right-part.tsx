@@ -5,7 +5,7 @@ import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { useVehicle } from '@/entities/auth/garaje/garage-store';
 import { paths } from '@/lib/paths';
 
-/** What did not fit gives way to what does: the catalogue for the vehicle of the garage. */
+/** Link to parts that fit instead: the catalogue for the vehicle of the garage. */
 export function RightPart({ nombre }: { nombre: string }) {
   const vehicle = useVehicle();
   const href = vehicle ? paths.catalogue({ search: nombre, sirve: 'true' }) : paths.clientGaraje();

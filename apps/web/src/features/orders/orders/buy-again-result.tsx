@@ -12,7 +12,7 @@ import type { DataOf } from '@tuerca/contracts/kernel/endpoint';
 import { ref } from '@/lib/format';
 import { paths } from '@/lib/paths';
 
-/** What came of buying again, and what to say about it. */
+/** Result of buying again, with its message. */
 export type Repeated = DataOf<typeof cart.repeatOrder> & { mensaje: string };
 
 interface Line {
@@ -39,7 +39,7 @@ const Lines = ({ title, lines }: { title: string; lines: readonly Line[] }) =>
     </Box>
   );
 
-/** What could not be put into the cart again and why, and what costs otherwise now. */
+/** Products that could not be added to the cart again, with the reason, and changed prices. */
 export function BuyAgainResult({ result, onClose }: { result: Repeated; onClose: () => void }) {
   const id = useId();
   const { faltantes, cambios, agregados, mensaje } = result;

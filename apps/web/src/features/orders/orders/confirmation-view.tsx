@@ -41,7 +41,7 @@ function Live({ compra }: { compra: PlacedCompra }) {
   );
 }
 
-/** What was paid beyond the products, in céntimos of Bs. */
+/** Delivery cost of the purchase, in céntimos of Bs. */
 const shipping = ({ monto, items }: PlacedCompra) =>
   items.reduce((rest, item) => rest - toCentimos(item.subtotal), toCentimos(monto));
 
@@ -119,7 +119,7 @@ function NoOrder() {
   return <Navigate to={paths.home()} replace />;
 }
 
-/** The latest purchase and its payment, live; without one it leads home. */
+/** The latest purchase and its payment, live; without one it redirects home. */
 export function ConfirmationView() {
   const query = useLastPurchase();
   if (isCode(query.error, 'NO_ENCONTRADO')) return <NoOrder />;

@@ -2,7 +2,7 @@ import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
 import type { Pago } from '@tuerca/contracts/payments/payments/schemas';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 
-/** What is known of a payment that ended; of a purchase whose payment is still being read only that it did. */
+/** Known fields of a payment that ended; only the state while the payment is still loading. */
 export type EndedPayment = Pick<Pago, 'estado'> &
   Partial<Pick<Pago, 'canceladoPor' | 'porDevolver' | 'devuelto' | 'motivo' | 'mensaje'>>;
 
@@ -13,19 +13,19 @@ const CANCELLED = {
 } as const;
 const KEEP = 'Guarda el número de orden: con él te ayudamos';
 
-/** What is sent back of the money, or was; null when nothing is. */
+/** Text on the refund, pending or sent; null without one. */
 export function refundText({ porDevolver = 0, devuelto = 0 }: EndedPayment): string | null {
   if (porDevolver > 0) return `${PAYMENT_MESSAGES.owed(toCentimos(porDevolver))} Te avisaremos cuando lo enviemos.`;
   return devuelto > 0 ? PAYMENT_MESSAGES.givenBack(toCentimos(devuelto)) : null;
 }
 
-/** What became of a purchase whose payment ended, by who ended it. */
+/** Title for a purchase whose payment ended, by who ended it. */
 export function endedTitle({ estado, canceladoPor }: EndedPayment): string {
   if (canceladoPor && canceladoPor !== 'sistema') return CANCELLED[canceladoPor];
   return estado === 'rechazado' && canceladoPor ? 'No pudimos confirmar tu pago' : 'Tu compra se canceló';
 }
 
-/** The heading of the page above it. */
+/** Heading of that page. */
 export function endedHeading(payment: EndedPayment): { title: string; text: string } {
   if (payment.canceladoPor === 'sistema' && payment.estado === 'rechazado')
     return { title: 'Tu compra no se completó', text: `El pago no fue confirmado. ${KEEP}.` };

@@ -12,10 +12,10 @@ const twoLines = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** Room (px) that the columns need beside each other. */
+/** Container width (px) that the columns need. */
 export const ORDER_COLUMNS_WIDTH = 970;
 
-/** What the list of my purchases says of each order. */
+/** Columns of the list of my purchases. */
 export const ORDER_COLUMNS: readonly Column<Pedido>[] = [
   {
     id: 'numero',

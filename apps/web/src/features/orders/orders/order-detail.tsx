@@ -37,7 +37,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Box>
 );
 
-/** Says by itself that it should have come, and what can be done. */
+/** Notice of a late delivery, with the possible actions. */
 function LateOrder({ pedido }: { pedido: Pedido }) {
   const now = useNow();
   if (!pedido.llegada || !isLate(pedido, now)) return null;
@@ -48,7 +48,7 @@ function LateOrder({ pedido }: { pedido: Pedido }) {
   );
 }
 
-/** What the client may still do about an open payment. */
+/** Possible actions of the client on an open payment. */
 function OpenPayment({ pagoId }: { pagoId: string }) {
   const { data: pago } = usePaymentState(pagoId);
   if (!pago) return null;
@@ -60,7 +60,7 @@ function OpenPayment({ pagoId }: { pagoId: string }) {
   );
 }
 
-/** Everything about one order. */
+/** All details of one order. */
 export const OrderDetail = ({ pedido }: { pedido: Pedido }) => (
   <>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 2 }}>

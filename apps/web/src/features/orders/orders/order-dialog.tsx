@@ -29,14 +29,14 @@ const Waiting = () => (
 );
 
 interface OrderDialogProps {
-  /** Its number; its id may stand in the address, too, and so may the number of the purchase. */
+  /** Number of the order; its id and the purchase's number are accepted, too. */
   numero: string;
-  /** What else can be done with it, as buttons between those of its own. */
+  /** Further buttons between those of the order. */
   actions?: (pedido: Pedido) => ReactNode;
   onClose: () => void;
 }
 
-/** One order over the list: whole screen on a phone. */
+/** One order in a dialog over the list: full screen on a phone. */
 export function OrderDialog({ numero, actions, onClose }: OrderDialogProps) {
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const query = useOrder(numero);

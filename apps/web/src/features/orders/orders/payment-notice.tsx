@@ -10,9 +10,9 @@ import { AccessTimeRounded } from '@/ui/icons/access-time-rounded';
 import { type EndedPayment, endedTitle, refundText } from './ended-payment';
 
 interface PaymentNoticeProps {
-  /** As far as it is known: at first the purchase's answer alone. */
+  /** Known part of the payment: at first the purchase's answer only. */
   pago: EndedPayment & { mensaje: string };
-  /** It is paid in the store, and no bank is asked. */
+  /** It is paid in the store, without a bank. */
   inStore?: boolean;
 }
 
@@ -46,7 +46,7 @@ const IN_STORE: Partial<typeof WORDS> = {
   pagado: { severity: 'success', title: 'Pagado en la tienda', text: '¡Gracias por tu compra!' },
 };
 
-/** What became of it, why, and what happens with the money, each in a line of its own. */
+/** Outcome of the payment, its reason, and the refund, each in a line of its own. */
 function Ended({ pago, inStore }: Required<PaymentNoticeProps>) {
   const { estado, canceladoPor, motivo, mensaje } = pago;
   const isFailed = estado === 'rechazado' && canceladoPor === 'sistema';
@@ -68,7 +68,7 @@ function Ended({ pago, inStore }: Required<PaymentNoticeProps>) {
   );
 }
 
-/** Where the payment stands, said calmly and read aloud when it changes. */
+/** State of the payment, in calm words, announced when it changes. */
 export function PaymentNotice({ pago, inStore = false }: PaymentNoticeProps) {
   const { estado, mensaje } = pago;
   const words = (inStore && IN_STORE[estado]) || WORDS[estado];

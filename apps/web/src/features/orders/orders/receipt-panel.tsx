@@ -8,10 +8,10 @@ import { notify } from '@/lib/notify';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { useConfirmReceipt, useDeliveryCode } from './receipt.queries';
 
-/** '482913' as it is read aloud. */
+/** '482913' for screen readers. */
 const spoken = (codigo: string) => `${codigo.slice(0, 3)} ${codigo.slice(3)}`;
 
-/** What the client tells at the door. */
+/** Code that the client tells at the door. */
 function Code({ pedidoId }: { pedidoId: string }) {
   const { data: codigo } = useDeliveryCode(pedidoId);
   if (!codigo) return null;
@@ -32,7 +32,7 @@ function Code({ pedidoId }: { pedidoId: string }) {
   );
 }
 
-/** Of an order that is on its way: its code, and the client's own word that it came. */
+/** For an order on its way: its code, and the client's own confirmation of receipt. */
 export function ReceiptPanel({ pedido }: { pedido: Pedido }) {
   const [asking, setAsking] = useState(false);
   const confirm = useConfirmReceipt();

@@ -4,7 +4,7 @@ import { customerColumn, secondLine, spentColumn, telephoneColumn } from '@/enti
 import { plural, shortDate } from '@/lib/format';
 import type { Column } from '@/ui/data-table/column';
 
-/** What the list says of each customer. */
+/** Columns of the list of customers. */
 export const CUSTOMER_COLUMNS: readonly Column<ClienteTienda>[] = [
   customerColumn(({ avatar, email }) => ({ photo: avatar, note: email })),
   telephoneColumn(),

@@ -3,7 +3,7 @@ import { CustomerContact } from '@/entities/orders/orders/customer-contact';
 import { bs, longDate, plural } from '@/lib/format';
 import { Fact, Facts } from '@/ui/facts';
 
-/** What is known of a customer, and how to reach them. */
+/** Figures and contact of a customer. */
 export const CustomerInfo = ({ cliente }: { cliente: ClienteTienda }) => (
   <>
     <Facts>

@@ -9,7 +9,7 @@ import { OrderChip } from '@/entities/orders/orders/order-chips';
 import { bs, plural, ref, shortDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 
-/** What a customer ordered here, each with the way to it. */
+/** A customer's orders here, each with its link. */
 export const CustomerOrders = ({ pedidos }: { pedidos: readonly Pedido[] }) => (
   <Box component="ul" aria-label="Pedidos del cliente" sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {pedidos.map((pedido) => (

@@ -36,7 +36,7 @@ const Nobody = ({ searched, onClear }: { searched: boolean; onClear: () => void 
     />
   );
 
-/** Who bought here: searched, sorted, looked at with what they bought. */
+/** Customers of the store: searched, sorted, and opened with their orders. */
 export function CustomersView() {
   const { filters, change, clear, hrefOf } = useAddressFilters(CUSTOMER_FILTERS);
   const [open, setOpen] = useState<string | null>(null);
@@ -93,7 +93,7 @@ export function CustomersView() {
   );
 }
 
-/** Clientes, of the store's panel. */
+/** Page 'Clientes' of the store's panel. */
 export const StoreCustomersPage = () => (
   <Container sx={{ pb: 4 }}>
     <Head title="Clientes" noindex />

@@ -8,7 +8,7 @@ import type { CustomerFilters } from './customer-filters';
 const api = client({ orders });
 const FILE_TIMEOUT_MS = 120_000;
 
-/** Who bought at my store. */
+/** Query of my store's customers. */
 export const customersQuery = (filters: CustomerFilters) =>
   queryOptions({
     queryKey: orderKeys.customers(filters),
@@ -20,11 +20,11 @@ export const customersQuery = (filters: CustomerFilters) =>
   });
 
 const FILES = { csv: api.orders.exportCustomersCsv, xlsx: api.orders.exportCustomersXlsx };
-/** The customers that the list shows, on all its pages, as a file. */
+/** Fetches the listed customers of all pages as a file. */
 export const readCustomersFile = ({ search, sort }: CustomerFilters, format: SpreadsheetFormat): Promise<Blob> =>
   FILES[format]({ query: { search, sort }, timeout: FILE_TIMEOUT_MS });
 
-/** One customer with a page of the orders placed here, newest first. */
+/** Query of one customer with a page of the orders placed here, newest first. */
 export const customerQuery = (clienteId: string, page: number) =>
   queryOptions({
     queryKey: orderKeys.customer(clienteId, page),

@@ -10,7 +10,7 @@ import { TextInput } from '@/ui/form/text-input';
 import { useServerForm } from '@/ui/form/use-server-form';
 import { useAcceptReturn, useRejectReturn } from './store-returns.queries';
 
-/** What a dialog about a return takes. */
+/** Props of a dialog about a return. */
 export interface ReturnDialogProps {
   devolucion: Devolucion;
   onClose: () => void;
@@ -18,7 +18,7 @@ export interface ReturnDialogProps {
 
 const USUAL = 'Tráelo a la tienda con su caja y este número de devolución, en nuestro horario.';
 
-/** Accepts; the usual instructions stand there already, so that it is two taps. */
+/** Accepts a return; the usual instructions are filled in, so that it takes two taps. */
 export function AcceptDialog({ devolucion, onClose }: ReturnDialogProps) {
   const accept = useAcceptReturn(devolucion._id);
   const form = useServerForm({
@@ -61,7 +61,7 @@ export function AcceptDialog({ devolucion, onClose }: ReturnDialogProps) {
   );
 }
 
-/** Refuses, with the reason that the client reads. */
+/** Rejects a return, with the reason that the client reads. */
 export function RejectDialog({ devolucion, onClose }: ReturnDialogProps) {
   const reject = useRejectReturn(devolucion._id);
   const form = useServerForm({

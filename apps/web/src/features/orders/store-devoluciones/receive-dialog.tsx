@@ -20,7 +20,7 @@ interface Values {
   vendibles: { productoId: string; cantidad: number }[];
 }
 
-/** What is broken does not go on sale again unless the store says so. */
+/** Initial values; a defective part is not offered for sale again unless the store chooses so. */
 const initialValues = ({ motivo, lineas }: Devolucion): Values => ({
   condicion: motivo === 'defectuoso' ? '' : 'Completo y sin uso',
   vendibles: lineas.map(({ productoId, cantidad }) => ({
@@ -35,7 +35,7 @@ interface SellableFieldProps {
   disabled: boolean;
 }
 
-/** Which units go on sale again. */
+/** Units that go on sale again. */
 function SellableField({ control, lines, disabled }: SellableFieldProps) {
   const { check, onRefused } = useRefused();
   const { value, error, onChange } = useField({ control, name: 'vendibles', check });
@@ -82,7 +82,7 @@ function SellableField({ control, lines, disabled }: SellableFieldProps) {
   );
 }
 
-/** The part is back: in which state, and what goes on sale again. */
+/** Receipt of a returned part: its condition, and the units that go on sale again. */
 export function ReceiveDialog({ devolucion, onClose }: ReturnDialogProps) {
   const receive = useReceiveReturn(devolucion._id);
   const form = useServerForm({

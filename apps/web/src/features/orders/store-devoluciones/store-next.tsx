@@ -34,7 +34,7 @@ const TITLES: Record<EstadoDevolucion, string> = {
   cancelada: 'El cliente canceló esta devolución',
 };
 
-/** What waits for somebody else of the team, to whoever's position does not do it. */
+/** Titles of steps that need another member's position. */
 const OTHERS_TITLES: Partial<Record<EstadoDevolucion, string>> = {
   solicitada: 'Falta que alguien de tu equipo la responda',
   recibida: 'Falta que quien dirige el negocio envíe el reembolso',
@@ -58,7 +58,7 @@ function textOf({ estado, responderAntes, devolverAntes, monto, cliente, lineas 
   }
 }
 
-/** Where a return stands, and what the store does next. */
+/** State of a return, and the store's next step. */
 export function StoreNext({ devolucion }: { devolucion: Devolucion }) {
   const { estado, motivoRechazo, instrucciones, historialEstados } = devolucion;
   const [open, setOpen] = useState<Action | null>(null);

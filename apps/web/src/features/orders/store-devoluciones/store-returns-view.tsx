@@ -15,7 +15,7 @@ const BUTTONS: Partial<Record<EstadoDevolucion, { label: string; call: Guarded }
   recibida: { label: 'Reembolsar', call: RETURN_CALLS.refund },
 };
 
-/** What clients bring back; those that wait for the store stand out. */
+/** Clients' returns; those that need a step of the store stand out. */
 function StoreReturnsView() {
   const may = useMayCall();
   const labelOf = (estado: EstadoDevolucion) => {
@@ -38,7 +38,7 @@ function StoreReturnsView() {
   );
 }
 
-/** Returns of a store's clients. */
+/** Page of the returns of a store's clients. */
 export const StoreReturnsPage = () => (
   <Container>
     <Head title="Devoluciones" noindex />

@@ -4,7 +4,7 @@ import { client, type InputFor } from '@/lib/api';
 import { guarded } from '@/lib/page-access';
 
 const api = client({ devoluciones });
-/** What the screens of returns offer, to whose position makes the call. */
+/** Calls of the returns' screens, with the capability that each needs. */
 export const RETURN_CALLS = guarded({
   accept: devoluciones.accept,
   reject: devoluciones.reject,
@@ -12,25 +12,25 @@ export const RETURN_CALLS = guarded({
   refund: devoluciones.refund,
 });
 
-/** Accepts, with how the part comes back. */
+/** Accepts a return, with the instructions for sending it. */
 export const useAcceptReturn = (id: string) =>
   useReturnChange((body: InputFor<typeof devoluciones.accept>['body']) =>
     api.devoluciones.accept({ params: { id }, body }),
   );
 
-/** Refuses, with the reason. */
+/** Rejects a return, with the reason. */
 export const useRejectReturn = (id: string) =>
   useReturnChange((body: InputFor<typeof devoluciones.reject>['body']) =>
     api.devoluciones.reject({ params: { id }, body }),
   );
 
-/** The part is back. */
+/** Records the receipt of the part. */
 export const useReceiveReturn = (id: string) =>
   useReturnChange((body: InputFor<typeof devoluciones.receive>['body']) =>
     api.devoluciones.receive({ params: { id }, body }),
   );
 
-/** The money is sent. */
+/** Records the refund. */
 export const useRefundReturn = (id: string) =>
   useReturnChange((body: InputFor<typeof devoluciones.refund>['body']) =>
     api.devoluciones.refund({ params: { id }, body }),

@@ -7,9 +7,9 @@ export interface LinkLine {
   id: string;
   to: string;
   text: ReactNode;
-  /** What stands at the right end. */
+  /** Content at the right end. */
   end?: ReactNode;
-  /** The same, but beneath the text where the list is narrow. */
+  /** The same, but below the text where the list is narrow. */
   status?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ const columns = {
   '@container (max-width: 519px)': { flexDirection: 'column', alignItems: 'flex-start', gap: 0.75 },
 } as const;
 
-/** Lines of a card, each of which leads somewhere. */
+/** Lines of a card, each of them a link. */
 export const LineList = ({ lines, label }: { lines: readonly LinkLine[]; label: string }) => (
   <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, containerType: 'inline-size' }}>
     {lines.map(({ id, to, text, end, status }) => (

@@ -4,7 +4,7 @@ import { LocalOfferOutlined } from '@/ui/icons/local-offer-outlined';
 import { ReceiptLongOutlined } from '@/ui/icons/receipt-long-outlined';
 import { WarehouseOutlined } from '@/ui/icons/warehouse-outlined';
 
-/** What a shopkeeper does most, one press away. */
+/** Most frequent actions of a store. */
 export const QUICK_ACTIONS = [
   { to: paths.storeNewProduct(), label: 'Agregar producto', icon: <AddBoxOutlined /> },
   { to: paths.storePromotionForm(), label: 'Crear promoción', icon: <LocalOfferOutlined /> },

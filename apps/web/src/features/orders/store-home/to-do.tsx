@@ -13,13 +13,13 @@ const LINES = [
   { key: 'pendientes', label: 'Pedidos que esperan la confirmación del pago', estado: 'pendiente' },
 ] as const;
 
-/** What a store without products does first. */
+/** First steps of a store without products. */
 const FIRST_STEPS: readonly LinkLine[] = [
   { id: 'first', to: paths.storeNewProduct(), text: 'Agrega tu primer producto' },
   { id: 'import', to: paths.storeImports(), text: 'Trae tu lista completa desde un archivo de Excel o CSV' },
 ];
 
-/** What waits for the shopkeeper now: the first thing of the morning. */
+/** Pending work of the store. */
 export function ToDo({ stats }: { stats: EstadisticasTienda | undefined }) {
   const returns = useWaitingReturns();
   if (!stats) return <Skeleton variant="rectangular" height={220} />;

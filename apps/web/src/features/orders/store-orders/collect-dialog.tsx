@@ -13,14 +13,14 @@ const Choice = z.object({ moneda: NuevoCobro.shape.moneda });
 type Choice = z.output<typeof Choice>;
 const Renewed = z.object({ total: z.number() });
 
-/** What the order costs in each currency: a store takes the whole of it. */
+/** Total of the order in a currency: a store collects the whole of it. */
 const amountOf = ({ total, totalUSD }: Pedido, moneda: NuevoCobro['moneda']): number =>
   moneda === 'USD' ? totalUSD : total;
 
-/** The client pays and takes the order along. */
+/** Collects the payment and hands over the order. */
 export function CollectDialog({ pedido: asReserved, onClose }: { pedido: Pedido; onClose: () => void }) {
   const collect = useCollect();
-  // Its rate was withdrawn: the refusal brings the total in Bs. of now.
+  // Its rate was withdrawn: the refusal brings the present total in Bs.
   const [renewed, setRenewed] = useState<number | null>(null);
   const pedido = { ...asReserved, total: renewed ?? asReserved.total };
   const learn = (error: unknown): never => {

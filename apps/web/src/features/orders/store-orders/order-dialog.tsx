@@ -12,17 +12,17 @@ type Form<I extends FieldValues> = Pick<
 >;
 interface OrderDialogProps<I extends FieldValues> extends Form<I> {
   title: string;
-  /** What follows from it, before the fields. */
+  /** Consequences, before the fields. */
   text: string;
   confirm: string;
   confirming?: string;
-  /** Said once it was taken. */
+  /** Toast after success. */
   done: string;
   onClose: () => void;
   children: (control: ServerForm<I>['control']) => ReactNode;
 }
 
-/** Asks what a step of an order needs, takes it, says so and closes. */
+/** Dialog of an order's step: asks for its fields, sends it, reports success and closes. */
 export function OrderDialog<I extends FieldValues>({ children, text, done, ...props }: OrderDialogProps<I>) {
   const { schema, defaultValues, send, failure, onClose, confirming = 'Guardando...', ...words } = props;
   const onDone = () => {

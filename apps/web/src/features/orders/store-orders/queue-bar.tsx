@@ -15,7 +15,7 @@ const QUEUES: readonly { value: State; label: string; count?: keyof ResumenPedid
   { value: 'cancelado', label: 'Cancelados' },
 ];
 
-/** What waits for the store's hands, with how much of it there is; one press filters the list. */
+/** Queues of orders that need a step, with their counts; one press filters the list. */
 export function QueueBar({ value, onChange }: { value: State; onChange: (value: State) => void }) {
   const counts = useQuery(orderSummaryQuery()).data;
   return (

@@ -9,7 +9,7 @@ import { OrderDialog } from './order-dialog';
 import { useCorrectTracking, useMoveOrder } from './store-orders.queries';
 
 const OPTIONS = COURIERS.map((value) => ({ value, label: COURIER_LABELS[value] }));
-/** Who delivers by own means has no number to give. */
+/** Schema of a shipment; the store's own delivery has no tracking number. */
 const Shipping = z
   .object({
     courier: Rastreo.shape.courier,
@@ -22,11 +22,11 @@ const Shipping = z
   });
 type Shipping = z.output<typeof Shipping>;
 
-/** What the client chose and paid for; how the platform's tariff travels is the store's choice. */
+/** Courier that the client chose and paid for; with the platform's tariff the store chooses. */
 const chosenCourier = ({ formaEnvio }: Pedido) =>
   (formaEnvio && formaEnvio.via !== 'general' ? formaEnvio.via : '') as never;
 
-/** Sends an order: who carries it and under which number. */
+/** Ships an order: courier and tracking number. */
 export function SendDialog({ pedido, onClose }: { pedido: Pedido; onClose: () => void }) {
   const move = useMoveOrder();
   return (
@@ -66,7 +66,7 @@ export function SendDialog({ pedido, onClose }: { pedido: Pedido; onClose: () =>
   );
 }
 
-/** Corrects courier and number of an order that is on its way. */
+/** Corrects courier and number of a shipped order. */
 export function TrackingDialog({ pedido, onClose }: { pedido: Pedido; onClose: () => void }) {
   const correct = useCorrectTracking();
   return (

@@ -22,7 +22,7 @@ const SendDialog = onDemand(async () => (await import('./shipping-dialog')).Send
 
 type Dialog = 'send' | 'deliver' | 'collect' | 'cancel';
 
-/** Moves without a dialog, and says how it went. */
+/** Moves an order without a dialog, and reports the result. */
 function useStep(pedido: Pedido) {
   const move = useMoveOrder();
   const take = (estado: StatusStep['estado'], label: string) =>
@@ -45,7 +45,7 @@ const Step = ({ onClick, busy = false, main = false, children }: StepProps) => (
   </Button>
 );
 
-/** What the store can do with an order now, by the table of states; draws nothing when it has come to its end. */
+/** The store's possible actions on an order, by the state table; renders nothing for a finished one. */
 export function StoreOrderActions({ pedido, extra }: { pedido: Pedido; extra?: ReactNode }) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const { take, busy } = useStep(pedido);

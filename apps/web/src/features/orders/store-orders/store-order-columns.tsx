@@ -14,10 +14,10 @@ const twoLines = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** Room (px) that the columns need beside each other. */
+/** Container width (px) that the columns need. */
 export const STORE_ORDER_COLUMNS_WIDTH = 980;
 
-/** What the list says of each order of the store. */
+/** Columns of the store's list of orders. */
 export const STORE_ORDER_COLUMNS: readonly Column<Pedido>[] = [
   {
     id: 'numero',

@@ -25,7 +25,7 @@ import { STORE_ORDER_CALLS } from './store-orders.queries';
 
 type PanelProps = Readonly<{ pedido: Pedido }>;
 
-/** Who bought, with the ways to reach them. */
+/** Customer of the order, with contact links. */
 export const CustomerPanel = ({ pedido }: PanelProps) => {
   const { _id, cliente, numero, tienda, items } = pedido;
   const mayOpenCustomer = useMayCall()(STORE_ORDER_CALLS.customer);
@@ -66,7 +66,7 @@ export const CustomerPanel = ({ pedido }: PanelProps) => {
   );
 };
 
-/** Where it goes, ready for the label on the parcel. */
+/** Destination, to be copied for the parcel's label. */
 export function DeliveryPanel({ pedido }: PanelProps) {
   const { direccionEntrega: to } = pedido;
   const label = to && [to.nombre, formatTelefono(to.telefono), ...addressLines(to), to.referencias].filter(Boolean);
@@ -86,7 +86,7 @@ export function DeliveryPanel({ pedido }: PanelProps) {
   );
 }
 
-/** The appointment at which a workshop mounts the parts; nothing when none was booked. */
+/** Appointment at which a workshop installs the parts; renders nothing without one. */
 export function InstallationPanel({ pedido: { instalacion } }: PanelProps) {
   if (!instalacion) return null;
   const { servicio, taller, estado, enTaller } = instalacion;
@@ -108,7 +108,7 @@ export function InstallationPanel({ pedido: { instalacion } }: PanelProps) {
   );
 }
 
-/** How it was paid. */
+/** Payment of the order. */
 export const PaymentPanel = ({ pedido }: PanelProps) => (
   <Panel title="Pago">
     <Facts>

@@ -56,7 +56,7 @@ const NotFound = () => (
   />
 );
 
-/** Where the order stands, and what can be done with it now. */
+/** State of the order, and its possible actions. */
 function StatusPanel({ pedido }: { pedido: Pedido }) {
   const [correcting, setCorrecting] = useState(false);
   const sent = pedido.estado === 'enviado';
@@ -104,7 +104,7 @@ const Columns = ({ main, side }: { main: ReactNode; side: ReactNode }) => (
   </Box>
 );
 
-/** One order of the store; an order that cannot be read leads back to the list. */
+/** One order of the store; one that cannot be read offers a link to the list. */
 function StoreOrderView({ pedidoId }: { pedidoId: string }) {
   const query = useQuery(storeOrderQuery(pedidoId));
   const navigate = useNavigate();
@@ -160,7 +160,7 @@ function StoreOrderView({ pedidoId }: { pedidoId: string }) {
   );
 }
 
-/** One order, of the store's panel. */
+/** Page of one order in the store's panel. */
 export function StoreOrderPage() {
   const { id = '' } = useParams();
   return (

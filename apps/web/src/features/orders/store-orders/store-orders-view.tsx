@@ -30,7 +30,7 @@ import { callOf, mayTake, type MenuStep } from './allowed-steps';
 import { QueueBar } from './queue-bar';
 import { STORE_ORDER_COLUMNS, STORE_ORDER_COLUMNS_WIDTH } from './store-order-columns';
 import { STORE_ORDER_FILTERS, type StoreOrderFilters } from './store-order-filters';
-import { orderSummaryQuery,readOrdersFile, storeOrdersQuery, useMoveOrder } from './store-orders.queries';
+import { orderSummaryQuery, readOrdersFile, storeOrdersQuery, useMoveOrder } from './store-orders.queries';
 import { StoreOrdersFilters } from './store-orders-filters';
 
 const CancelStoreOrder = onDemand(async () => (await import('./cancel-store-order')).CancelStoreOrder);
@@ -55,7 +55,7 @@ const Empty = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }
     />
   );
 
-/** What the menu takes an order to. */
+/** Steps of the menu. */
 const STEPS: readonly (Pick<RowAction, 'label' | 'icon' | 'danger'> & { step: MenuStep; done: string })[] = [
   {
     step: 'confirmado',
@@ -72,7 +72,7 @@ const STEPS: readonly (Pick<RowAction, 'label' | 'icon' | 'danger'> & { step: Me
   { step: 'cancelado', label: 'Cancelar pedido', icon: <CancelOutlined fontSize="small" />, danger: true, done: '' },
 ];
 
-/** What the menu of a row does to its order: a step that is not its reader's position's is not in it. */
+/** Menu of an order's row: without the steps that the reader's position does not allow. */
 function useRowMenu(onCancel: (pedido: Pedido) => void): (pedido: Pedido) => RowAction[] {
   const move = useMoveOrder();
   const { download } = useDownloadInvoice();
@@ -97,7 +97,7 @@ function useRowMenu(onCancel: (pedido: Pedido) => void): (pedido: Pedido) => Row
   ];
 }
 
-/** The store's orders: searched, filtered by what has to be done, moved along. The filters live in the address. */
+/** The store's orders: searched, filtered by pending step, moved to the next one. The filters are kept in the address. */
 function StoreOrdersView() {
   const { filters, change, clear, hrefOf } = useAddressFilters(STORE_ORDER_FILTERS);
   const [cancelling, setCancelling] = useState<Pedido | null>(null);
@@ -154,7 +154,7 @@ function StoreOrdersView() {
   );
 }
 
-/** Pedidos, of the store's panel. */
+/** Page 'Pedidos' of the store's panel. */
 export const StoreOrdersPage: EarlyPage = () => (
   <Container sx={{ pb: 4 }}>
     <Head title="Pedidos" noindex />

@@ -12,7 +12,7 @@ import { guarded } from '@/lib/page-access';
 import type { StoreOrderFilters } from './store-order-filters';
 
 const api = client({ orders, checkout });
-/** What the screens of orders offer, to whose position makes the call. */
+/** Calls of the orders' screens, with the capability that each needs. */
 export const STORE_ORDER_CALLS = guarded({
   setStatus: checkout.setStatus,
   collect: checkout.collect,
@@ -20,11 +20,11 @@ export const STORE_ORDER_CALLS = guarded({
   correctTracking: orders.correctTracking,
   customer: orders.customer,
 });
-/** Rows of a page of the store's orders. */
+/** Rows per page of the store's orders. */
 const ROWS = 10;
 const FILE_TIMEOUT_MS = 120_000;
 
-/** A step that the store writes. `estado` may be of either vocabulary. */
+/** A step that the store takes. `estado` may be of either vocabulary. */
 export interface StatusStep {
   pedidoId: string;
   estado: Pedido['estado'] | 'confirmado' | 'en_preparacion';
@@ -33,7 +33,7 @@ export interface StatusStep {
   numeroRastreo?: string;
 }
 
-/** My store's orders; looked at again when somebody comes back to the page: others move them, too. */
+/** Query of my store's orders; fetched again on focus: others move them, too. */
 export const storeOrdersQuery = ({ search, fecha, estado, sort, page }: StoreOrderFilters) => {
   const query = { search, dateFilter: fecha, status: estado, sort, page, limit: ROWS };
   return queryOptions({
@@ -48,14 +48,14 @@ export const storeOrdersQuery = ({ search, fecha, estado, sort, page }: StoreOrd
 };
 
 const FILES = { csv: api.orders.exportCsv, xlsx: api.orders.exportXlsx };
-/** The orders that the list shows, on all its pages, as a file. */
+/** Fetches the listed orders of all pages as a file. */
 export const readOrdersFile = (
   { search, fecha, estado, sort }: StoreOrderFilters,
   format: SpreadsheetFormat,
 ): Promise<Blob> =>
   FILES[format]({ query: { search, dateFilter: fecha, status: estado, sort }, timeout: FILE_TIMEOUT_MS });
 
-/** How many orders wait at each step. */
+/** Query of the number of orders at each step. */
 export const orderSummaryQuery = () =>
   queryOptions({
     queryKey: orderKeys.summary,
@@ -63,7 +63,7 @@ export const orderSummaryQuery = () =>
     refetchOnWindowFocus: 'always',
   });
 
-/** One order of my store, by id or number. */
+/** Query of one order of my store, by id or number. */
 export const storeOrderQuery = (pedidoId: string) =>
   queryOptions({
     queryKey: orderKeys.one(pedidoId),
@@ -71,13 +71,13 @@ export const storeOrderQuery = (pedidoId: string) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** Whatever came of a change, lists and numbers are read again: on a refusal somebody else was quicker. */
+/** Returns a function that invalidates lists and counts, also after a refusal: somebody else was quicker. */
 function useReload(): () => Promise<void> {
   const cache = useQueryClient();
   return () => cache.invalidateQueries({ queryKey: orderKeys.all });
 }
 
-/** Moves an order along. */
+/** Moves an order to its next state. */
 export const useMoveOrder = () =>
   useMutation({
     mutationFn: async ({ pedidoId, ...body }: StatusStep) =>
@@ -85,7 +85,7 @@ export const useMoveOrder = () =>
     onSettled: useReload(),
   });
 
-/** Says that an order was delivered, with the code that its client told. */
+/** Marks an order as delivered, with the code that its client told. */
 export const useDeliverWithCode = () =>
   useMutation({
     mutationFn: async ({ pedidoId, codigo }: { pedidoId: string; codigo: string }) =>
@@ -93,7 +93,7 @@ export const useDeliverWithCode = () =>
     onSettled: useReload(),
   });
 
-/** The client paid at the counter and took it along. */
+/** Records the payment and handover at the counter. */
 export const useCollect = () =>
   useMutation({
     mutationFn: async ({ pedidoId, ...body }: NuevoCobro & { pedidoId: string }) =>
@@ -109,7 +109,7 @@ export const useCancelStoreOrder = () =>
     onSettled: useReload(),
   });
 
-/** Corrects where the parcel is followed. */
+/** Corrects the tracking of the parcel. */
 export const useCorrectTracking = () =>
   useMutation({
     mutationFn: async ({ pedidoId, ...body }: Rastreo & { pedidoId: string }) =>

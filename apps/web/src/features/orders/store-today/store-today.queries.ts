@@ -9,7 +9,7 @@ import { client } from '@/lib/api';
 import { guarded } from '@/lib/page-access';
 
 const api = client({ storeDashboard, checkout });
-/** What the day offers, to whose position makes the call. */
+/** Calls of the day's page, with the capability that each needs. */
 export const TODAY_CALLS = guarded({
   move: checkout.setStatusOfMany,
   collect: checkout.collect,
@@ -18,7 +18,7 @@ export const TODAY_CALLS = guarded({
   restock: products.update,
 });
 
-/** What waits for my store; looked at again when somebody comes back to the page. */
+/** Query of my store's pending work; fetched again on focus. */
 export const todayQuery = queryOptions({
   queryKey: orderKeys.today,
   queryFn: async ({ signal }) => (await api.storeDashboard.today({ signal })).data,
@@ -26,7 +26,7 @@ export const todayQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** One step for many orders; each has its own answer. */
+/** Takes one step for many orders; each has its own result. */
 export function useMoveOrders() {
   const cache = useQueryClient();
   return useMutation({

@@ -26,12 +26,12 @@ const DONE: Record<Target, readonly [string, string]> = {
   en_preparacion: ['pedido en preparación', 'pedidos en preparación'],
   enviado: ['pedido enviado', 'pedidos enviados'],
 };
-/** What somebody does with an order whose next step is not her position's. */
+/** Label of the button when the next step is not allowed to the user's position. */
 const LOOK = 'Ver pedido';
 const idsIn = (filas: PedidoDeHoy[], chosen: ReadonlySet<string>) =>
   filas.filter(({ _id }) => chosen.has(_id)).map(({ _id }) => _id);
 
-/** Takes a step for many orders; what was refused stays chosen, with its sentence. */
+/** Takes a step for many orders; refused ones stay chosen, with their errors. */
 function useStep(hoy: Hoy) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Refusal[]>([]);
@@ -55,7 +55,7 @@ function useStep(hoy: Hoy) {
   return { chosen, setChosen, refused, forget: () => setRefused([]), take, busy: isPending };
 }
 
-/** What is there, with the bar of what is chosen within reach of the thumb. */
+/** Groups of pending work, with the selection bar at the bottom. */
 function Day({ hoy }: { hoy: Hoy }) {
   const { chosen, setChosen, refused, forget, take, busy } = useStep(hoy);
   const [toPrepare, toSend, toHandOver] = [hoy.porPreparar, hoy.porEnviar, hoy.porRetirar].map(({ filas }) =>
@@ -104,14 +104,14 @@ function Day({ hoy }: { hoy: Hoy }) {
         <Box
           sx={{
             position: 'sticky',
-            // Above the five places of a phone.
+            // Above the phone's bottom bar with its five places.
             bottom: { xs: 'calc(var(--bottom-bar) + 8px + env(safe-area-inset-bottom))', md: 16 },
             zIndex: 2,
             bgcolor: 'background.paper',
             boxShadow: 3,
             borderRadius: 1,
             '& > div': { mb: 0 },
-            // On a phone all of it stands in two rows.
+            // On a phone the bar has two rows.
             '& .MuiButton-root': { minHeight: 44, px: { xs: 0.75, sm: 2 } },
           }}
         >
@@ -134,7 +134,7 @@ function Day({ hoy }: { hoy: Hoy }) {
   );
 }
 
-/** A store's day: what to prepare, to send, to answer and to restock. */
+/** A store's day: orders to prepare and to ship, questions to answer and products to restock. */
 const StoreToday = () => (
   <DataState
     query={useQuery(todayQuery)}
@@ -147,7 +147,7 @@ const StoreToday = () => (
   </DataState>
 );
 
-/** Hoy, of the store's panel. */
+/** Page 'Hoy' of the store's panel. */
 export const StoreTodayPage = () => (
   <Container sx={{ pb: 4 }}>
     <Head title="Hoy" noindex />

@@ -6,15 +6,15 @@ import { Panel } from '@/ui/panel';
 interface GroupProps {
   title: string;
   total: number;
-  /** How many of them are shown. */
+  /** Number of rows shown. */
   shown: number;
-  /** What stands there when nothing waits. */
+  /** Text when the group is empty. */
   nothing: string;
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** The arrows go from box to box; a box is pressed with the space bar. */
+/** The arrow keys move between checkboxes; the space bar toggles one. */
 function onArrow(event: KeyboardEvent<HTMLElement>): void {
   const direction = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (direction === 0) return;
@@ -25,7 +25,7 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** One kind of what waits, with how much of it there is. */
+/** One group of pending work, with its count. */
 export const TodayGroup = ({ title, total, shown, nothing, action, children }: GroupProps) => (
   <Panel title={total > 0 ? `${title} (${total.toLocaleString('es-VE')})` : title} action={total > 0 && action}>
     {total === 0 ? (
@@ -44,22 +44,22 @@ export const TodayGroup = ({ title, total, shown, nothing, action, children }: G
 );
 
 interface LineProps {
-  /** Its box, where it can be chosen. */
+  /** Its checkbox, if it can be chosen. */
   box?: ReactNode;
   title: ReactNode;
   text: ReactNode;
   deadline?: { text: string; late: boolean };
-  /** A way to reach who waits. */
+  /** Contact with the customer. */
   contact?: ReactNode;
-  /** The next step. */
+  /** Button of the next step. */
   step: ReactNode;
 }
 
-/** What waits, by when, and the press that does the next step. */
+/** Pending item, its deadline, and the button of the next step. */
 export const TodayLine = ({ box, title, text, deadline, contact, step }: LineProps) => (
   <Box
     component="li"
-    // On a phone the press stands below what it is about, which needs the width.
+    // On a phone the button is below the text, which needs the width.
     sx={{
       display: 'flex',
       flexWrap: { xs: 'wrap', sm: 'nowrap' },

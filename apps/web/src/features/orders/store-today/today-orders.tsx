@@ -13,7 +13,7 @@ import { whatsappHref } from '@/lib/whatsapp';
 import { ChatRounded } from '@/ui/icons/chat-rounded';
 import { TodayGroup, TodayLine } from './today-group';
 
-/** What is chosen and what a press does, for both kinds of orders. */
+/** Selection and step of a group of orders. */
 export interface OrderStep {
   chosen: ReadonlySet<string>;
   onChoose: (ids: ReadonlySet<string>) => void;
@@ -24,11 +24,11 @@ interface OrdersProps extends OrderStep {
   title: string;
   nothing: string;
   waiting: { total: number; filas: PedidoDeHoy[] };
-  /** Words of the press. */
+  /** Label of the button. */
   step: (pedido: PedidoDeHoy) => string;
-  /** The press leads to the order, where more has to be said: a courier, a guide number, what was paid. Such orders go one by one. */
+  /** The button leads to the order, where more data are needed: a courier, a tracking number, the payment. Such orders go one by one. */
   asksMore?: (pedido: PedidoDeHoy) => boolean;
-  /** Those that go one by one are chosen for their papers. */
+  /** Orders that go one by one can be chosen to print their documents. */
   papers?: boolean;
 }
 
@@ -40,7 +40,7 @@ const describe = ({ cliente, producto, lineas, unidades, tipoEntrega }: PedidoDe
     tipoEntrega === 'retiro' ? 'retira en tienda' : 'con envío',
   ].join(' · ');
 
-/** A chat with who bought; nothing where the number is no mobile one. */
+/** WhatsApp chat with the buyer; renders nothing for a number that is not mobile. */
 function Chat({ pedido }: { pedido: PedidoDeHoy }) {
   const href = whatsappHref(pedido.telefono, orderText(pedido));
   if (!href) return null;

@@ -60,7 +60,7 @@ const COLUMNS: readonly Column<LineaAuditoria>[] = [
 
 const SYSTEM_ACTORS: Record<string, string> = { sistema: 'Sistema', banco: 'Banco' };
 
-/** Who changed what, when and why. The filters live in the address. */
+/** Audit log: author, change, time and reason. The filters are kept in the address. */
 function AuditView() {
   const { filters, change, clear, hrefOf } = useAddressFilters(AUDIT_FILTERS);
   const [open, setOpen] = useState<LineaAuditoria | null>(null);
@@ -133,7 +133,7 @@ function AuditView() {
   );
 }
 
-/** The audit log, of the administrators' office. */
+/** Page of the audit log, in the administrators' office. */
 export const AuditPage = () => (
   <Container sx={{ pb: 4 }}>
     <Head title="Auditoría" noindex />

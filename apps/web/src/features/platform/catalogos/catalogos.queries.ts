@@ -14,10 +14,10 @@ import { OWN_DATA } from '@/lib/query-meta';
 
 const api = client({ catalogos });
 const ALL = [OWN_DATA, 'catalogos'] as const;
-/** How often a list is asked for while documents are being rewritten, in milliseconds. */
+/** Polling interval of a list while documents are being rewritten, in milliseconds. */
 const POLL = 1000;
 
-/** A list with its uses, asked again and again while a change of it is being applied. */
+/** Returns a list with its uses, polled while a change of it is being applied. */
 export const useLista = (lista: Lista) =>
   useQuery({
     queryKey: [...ALL, 'lista', lista],
@@ -25,14 +25,14 @@ export const useLista = (lista: Lista) =>
     refetchInterval: ({ state }) => (state.data?.cambio?.estado === 'aplicando' ? POLL : false),
   });
 
-/** What stores typed and the list does not have. */
+/** Returns values that stores typed and the list does not have. */
 export const useSuggestions = (lista: Lista) =>
   useQuery({
     queryKey: [...ALL, 'sugerencias', lista],
     queryFn: async ({ signal }) => (await api.catalogos.suggestions({ params: { lista }, signal })).data,
   });
 
-/** What a change would touch, counted anew each time that it is asked about. */
+/** Returns the documents that a change would affect, counted anew for each question. */
 export const usePreview = (lista: Lista, pregunta: Pregunta | null) =>
   useQuery({
     queryKey: [...ALL, 'vista-previa', lista, pregunta],
@@ -42,13 +42,13 @@ export const usePreview = (lista: Lista, pregunta: Pregunta | null) =>
     gcTime: 0,
   });
 
-/** A change of a list: an entry added, changed, merged, or a typed value taken in. */
+/** A change of a list: an entry added, changed, merged, or a typed value merged into one. */
 export type ListChange =
   | { kind: 'add'; body: NuevaEntrada }
   | { kind: 'change'; id: string; body: CambioDeEntrada }
   | { kind: 'adopt'; id: string; body: Adopcion };
 
-/** Sends a change; everything of the list is then asked for anew. */
+/** Sends a change and invalidates everything of the list. */
 export function useChangeList(lista: Lista) {
   const cache = useQueryClient();
   return useMutation({
@@ -65,13 +65,13 @@ export function useChangeList(lista: Lista) {
   });
 }
 
-/** A list as CSV. */
+/** Fetches a list as CSV. */
 export const readListFile = (lista: Lista) => api.catalogos.export({ params: { lista }, timeout: 60_000 });
 
-/** The groups of synonyms as CSV. */
+/** Fetches the groups of synonyms as CSV. */
 export const readSynonymsFile = () => api.catalogos.exportSynonyms({ timeout: 60_000 });
 
-/** All groups of synonyms. */
+/** Returns all groups of synonyms. */
 export const useSynonyms = () =>
   useQuery({
     queryKey: [...ALL, 'sinonimos'],

@@ -5,7 +5,7 @@ import { EntryDialog } from './entry-dialog';
 import { IntoDialog } from './into-dialog';
 import { SwitchDialog } from './switch-dialog';
 
-/** What an administrator is about to do with a list. */
+/** Action on a list that an administrator has chosen. */
 export type Wish =
   | { kind: 'edit' | 'merge' | 'switch'; entry: EntradaAdmin }
   | { kind: 'add'; parent?: EntradaAdmin; typed?: Sugerencia }
@@ -18,7 +18,7 @@ interface DialogsProps {
   onClose: () => void;
 }
 
-/** The dialog of what is wished, if anything is. */
+/** Dialog of the chosen action; renders nothing without one. */
 export function Dialogs({ lista, entries, wish, onClose }: DialogsProps) {
   if (!wish) return null;
   const common = { lista, onClose };

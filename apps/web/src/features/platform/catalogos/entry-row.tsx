@@ -13,19 +13,19 @@ import { StatusChip } from '@/ui/status-chip';
 interface EntryRowProps {
   entry: EntradaAdmin;
   actions: readonly RowAction[];
-  /** Undefined where the entry has none of its own. */
+  /** Undefined for an entry without children. */
   open?: boolean;
   childCount: number;
-  /** Some of its siblings unfold: its name stands below theirs. */
+  /** Some of its siblings have a toggle: its name is aligned with theirs. */
   beside: boolean;
   onToggle: () => void;
-  /** Undefined at the end of its siblings, and while they are searched. */
+  /** Undefined at the ends of its siblings, and during a search. */
   onUp?: () => void;
   onDown?: () => void;
   busy: boolean;
 }
 
-/** What the list tells of an entry beside its name. */
+/** Details of an entry beside its name. */
 function detailsOf({ datos, padre, nombre, id, alias }: EntradaAdmin): string {
   const { subtitulo, anioDesde, anioHasta, tipo, publica, nombreLargo } = datos;
   const { direccion, ciudad, estado, telefono, horario } = datos;
@@ -39,7 +39,7 @@ function detailsOf({ datos, padre, nombre, id, alias }: EntradaAdmin): string {
     .join(' · ');
 }
 
-/** One entry: what it is, how much uses it, and what can be done with it. Its place moves with buttons, so a keyboard does it too. */
+/** One entry: its name, its uses, and its actions. Buttons change its position, so that a keyboard can, too. */
 export function EntryRow({ entry, actions, open, childCount, beside, onToggle, onUp, onDown, busy }: EntryRowProps) {
   const { nombre, usos, apagada, agregada, datos } = entry;
   const details = detailsOf(entry);

@@ -1,4 +1,4 @@
-/** What the form of an entry holds; of `datos` only what its list and level have. */
+/** Values of an entry's form; `datos` has only the fields of its list and level. */
 export interface EntryValues {
   nombre: string;
   codigo?: string;

@@ -19,15 +19,15 @@ type Into = z.output<typeof Into>;
 
 interface IntoDialogProps {
   lista: Lista;
-  /** What goes: an entry, or a value that stores typed. */
+  /** Source: an entry, or a value that stores typed. */
   entry?: EntradaAdmin;
   typed?: Sugerencia;
-  /** Entries that may take it in, as the choice names them. */
+  /** Entries that it may be merged into, as options. */
   targets: readonly { value: string; label: string }[];
   onClose: () => void;
 }
 
-/** One entry takes in another, or what stores typed. */
+/** Merges an entry, or a typed value of stores, into another entry. */
 export function IntoDialog({ lista, entry, typed, targets, onClose }: IntoDialogProps) {
   const change = useChangeList(lista);
   const name = entry?.nombre ?? typed!.nombre;

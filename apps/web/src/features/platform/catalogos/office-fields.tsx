@@ -10,7 +10,7 @@ import type { EntryValues } from './entry-values';
 
 const STATES = ESTADO_NAMES.map((name) => ({ value: name, label: name }));
 
-/** Where a courier's office is and how it is reached. */
+/** Address and contact of a courier's office. */
 export function OfficeFields(common: { control: Control<EntryValues>; disabled: boolean }) {
   const estado = useWatch({ control: common.control, name: 'datos.estado' });
   const known = useQuery(estadosQuery).data?.find(({ nombre }) => nombre === estado);

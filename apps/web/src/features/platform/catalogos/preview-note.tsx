@@ -7,11 +7,11 @@ import { messageOf } from '@/lib/api-error';
 
 interface PreviewNoteProps {
   preview: Pick<UseQueryResult<VistaPrevia>, 'data' | 'error'>;
-  /** What happens to all of it: 'Llevarán el nombre nuevo.' */
+  /** Effect on all of them: 'Llevarán el nombre nuevo.' */
   outcome: string;
 }
 
-/** What a change touches, in words, read out when it is known. */
+/** Text on the documents that a change affects, announced once it is known. */
 export const PreviewNote = ({ preview: { data, error }, outcome }: PreviewNoteProps) => (
   <div role="status">
     {error ? (

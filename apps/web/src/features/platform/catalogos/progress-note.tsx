@@ -5,7 +5,7 @@ import type { CambioEnCurso } from '@tuerca/contracts/platform/catalogos/schemas
 
 const number = (value: number) => value.toLocaleString('es-VE');
 
-/** How far documents have been rewritten for the last change. */
+/** Progress of the last change's rewriting of documents. */
 export function ProgressNote({ cambio }: { cambio: CambioEnCurso }) {
   const { estado, antes, despues, hechos, total } = cambio;
   const words = antes === despues ? despues : `${antes} → ${despues}`;

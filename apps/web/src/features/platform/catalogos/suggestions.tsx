@@ -9,7 +9,7 @@ import { Panel } from '@/ui/panel';
 import { useSuggestions } from './catalogos.queries';
 import type { Wish } from './dialogs';
 
-/** As many are shown before the rest is asked for. */
+/** Number of suggestions shown before 'show all'. */
 const FIRST = 5;
 
 interface SuggestionsProps {
@@ -18,7 +18,7 @@ interface SuggestionsProps {
   onWish: (wish: Wish) => void;
 }
 
-/** What stores typed and the list does not have: it becomes an entry, or part of one. Draws nothing when there is none. */
+/** Values that stores typed and the list does not have: they become entries, or are merged into one. Renders nothing when there are none. */
 export function Suggestions({ lista, entries, onWish }: SuggestionsProps) {
   const { data = [] } = useSuggestions(lista);
   const [all, setAll] = useState(false);

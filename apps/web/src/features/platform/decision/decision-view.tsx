@@ -30,7 +30,7 @@ const MEASURES: Record<AccionReporte, string> = {
   ninguna: 'Todo sigue como está',
 };
 
-/** The author's one answer. */
+/** Form of the author's only answer. */
 function AppealForm({ id, until }: { id: string; until: string }) {
   const appeal = useAppeal(id);
   const form = useServerForm({
@@ -85,7 +85,7 @@ const Shown = ({ decision }: { decision: DecisionReportada }) => {
   );
 };
 
-/** What was decided about something of mine, why, and my one answer. */
+/** Decision on my content or behaviour, its reason, and my only answer. */
 function DecisionView({ id }: { id: string }) {
   const query = useQuery(decisionQuery(id));
   return (
@@ -99,7 +99,7 @@ function DecisionView({ id }: { id: string }) {
   );
 }
 
-/** A decision of the administrators about something of mine. */
+/** Page of an administrators' decision on something of mine. */
 export function DecisionPage() {
   const { id = '' } = useParams();
   return (

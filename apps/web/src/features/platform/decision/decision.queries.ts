@@ -5,14 +5,14 @@ import { OWN_DATA } from '@/lib/query-meta';
 
 const api = client({ reportes });
 
-/** What was decided about something of mine. */
+/** Query of a decision on something of mine. */
 export const decisionQuery = (id: string) =>
   queryOptions({
     queryKey: [OWN_DATA, 'decision', id],
     queryFn: async ({ signal }) => (await api.reportes.decision({ params: { id }, signal })).data,
   });
 
-/** Answers it, once. */
+/** Sends the only answer to it. */
 export function useAppeal(id: string) {
   const cache = useQueryClient();
   return useMutation({

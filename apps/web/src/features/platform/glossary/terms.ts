@@ -1,25 +1,25 @@
 import { normalizeText } from '@tuerca/contracts/kernel/text';
 import { GLOSSARY, GLOSSARY_SYSTEMS, type GlossarySystem, type GlossaryTerm } from '@tuerca/contracts/pages/glosario';
 
-/** What the address says about the glossary; `sistema` is '' for all of them, `letra` (a capital) counts where nothing else narrows. */
+/** Query of the glossary in the address; `sistema` is '' for all systems, `letra` (a capital) applies only without another filter. */
 export interface Question {
   q: string;
   letra: string;
   sistema: GlossarySystem | '';
 }
 
-/** The capital under which a name stands: 'Á' is under A. */
+/** Capital under which a name is listed: 'Á' is under A. */
 export const letterOf = (name: string): string => normalizeText(name).charAt(0).toUpperCase();
-/** Every letter with the number of its terms. */
+/** Every letter with its number of terms. */
 export const LETTERS: readonly { letra: string; total: number }[] = [
   ...new Set(GLOSSARY.map(({ nombre }) => letterOf(nombre))),
 ]
   .sort()
   .map((letra) => ({ letra, total: GLOSSARY.filter(({ nombre }) => letterOf(nombre) === letra).length }));
-/** The letter of the term with this id; '' when there is none such. */
+/** Letter of the term with this id; '' when there is none. */
 export const letterOfTerm = (id: string): string => letterOf(GLOSSARY.find((term) => term.id === id)?.nombre ?? '');
 
-/** Reads the address; a system that there is not counts as absent. */
+/** Reads the address; an unknown system counts as absent. */
 export const readQuestion = (params: URLSearchParams): Question => {
   const wanted = normalizeText(params.get('sistema') ?? '');
   return {
@@ -29,13 +29,13 @@ export const readQuestion = (params: URLSearchParams): Question => {
   };
 };
 
-/** The address of a question: what is not asked stays out of it. */
+/** Writes a query to the address: empty parts are left out. */
 export const writeQuestion = ({ q, sistema, letra }: Partial<Question>): URLSearchParams =>
   new URLSearchParams(
     [
       ['q', q],
       ['sistema', sistema],
-      // A search and a system show all that they find.
+      // A search and a system show all their results.
       ['letra', q || sistema ? '' : letra],
     ].filter(([, value]) => value) as [string, string][],
   );
@@ -46,7 +46,7 @@ const SEARCHED = GLOSSARY.map((term) => {
   return { term, names, text: [...names, normalizeText(term.descripcion)].join(' . ') };
 });
 
-/** How well a term is meant: 0 it is called so, 1 so begins a name of it, 2 its names have all words, 3 its description. */
+/** Rank of a match: 0 a name equals it, 1 a name begins with it, 2 the names have all words, 3 the description has. */
 function rankOf(names: readonly string[], wanted: string, words: readonly string[]): number {
   if (names.includes(wanted)) return 0;
   if (names.some((name) => name.startsWith(wanted))) return 1;
@@ -54,7 +54,7 @@ function rankOf(names: readonly string[], wanted: string, words: readonly string
   return words.every((word) => all.includes(word)) ? 2 : 3;
 }
 
-/** Terms with every word of `q` somewhere in the name, a synonym or the description: first those that are called so. */
+/** Terms with every word of `q` in the name, a synonym or the description: exact names first. */
 export function findTerms(q: string): GlossaryTerm[] {
   const words = normalizeText(q).split(' ').filter(Boolean);
   const found = SEARCHED.filter(({ text }) => words.every((word) => text.includes(word)));
@@ -65,17 +65,17 @@ export function findTerms(q: string): GlossaryTerm[] {
     .map(({ term }) => term);
 }
 
-/** The systems in their order, each with its terms in theirs; those without any are left out. */
+/** Systems in order, each with its terms in order; those without any are left out. */
 export const groupBySystem = (terms: readonly GlossaryTerm[]): { sistema: GlossarySystem; terms: GlossaryTerm[] }[] =>
   GLOSSARY_SYSTEMS.map((sistema) => ({
     sistema,
     terms: terms.filter((term) => term.sistema === sistema),
   })).filter(({ terms: some }) => some.length > 0);
-/** The same of what was found by words: first the system of the term that is meant best. */
+/** As `groupBySystem`, for search results: first the system of the best match. */
 export const groupByRelevance = (found: readonly GlossaryTerm[]) =>
   groupBySystem(found).sort((a, b) => found.indexOf(a.terms[0]!) - found.indexOf(b.terms[0]!));
 
-/** How many terms of a list each system has. */
+/** Number of terms of each system in a list. */
 export const countBySystem = (terms: readonly GlossaryTerm[]) =>
   GLOSSARY_SYSTEMS.map((sistema) => ({
     sistema,

@@ -14,7 +14,7 @@ import { ReportChip } from './report-chip';
 const AppealDialog = onDemand(async () => (await import('./appeal-dialog')).AppealDialog);
 const SettleDialog = onDemand(async () => (await import('./settle-dialog')).SettleDialog);
 
-/** Where a case stands, who is at it, and what an administrator can do now. */
+/** State of a case, its administrator, and the possible actions. */
 export function ReportActions({ detalle }: { detalle: CasoReporteDetalle }) {
   const { caso } = detalle;
   const user = useUser();

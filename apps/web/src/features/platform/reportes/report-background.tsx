@@ -14,7 +14,7 @@ import { ReportChip } from './report-chip';
 
 const muted = { color: 'text.secondary' } as const;
 
-/** What was held against the same account before. */
+/** Earlier reports against the same account. */
 export const History = ({ detalle: { antecedentes, caso } }: { detalle: CasoReporteDetalle }) => (
   <Panel title="Historial de la persona" text={caso.autor?.nombre}>
     {antecedentes.length === 0 ? (
@@ -42,7 +42,7 @@ export const History = ({ detalle: { antecedentes, caso } }: { detalle: CasoRepo
   </Panel>
 );
 
-/** What was decided, and what the author answered. */
+/** Decision of the case, and the author's answer. */
 export function Decision({ caso: { resolucion, apelacion } }: Pick<CasoReporteDetalle, 'caso'>) {
   if (!resolucion) return null;
   const { decision, accion, motivo, por, fecha } = resolucion;
@@ -71,7 +71,7 @@ export function Decision({ caso: { resolucion, apelacion } }: Pick<CasoReporteDe
   );
 }
 
-/** Who opened what was reported, and when. */
+/** Administrators who opened the reported content, with the time. */
 export const Looks = ({ detalle: { miradas } }: { detalle: CasoReporteDetalle }) =>
   miradas.length > 0 && (
     <Panel title="Quién lo abrió" text="Cada vez que alguien abre lo reportado queda en la auditoría.">

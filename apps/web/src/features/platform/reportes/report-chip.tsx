@@ -2,7 +2,7 @@ import type { CasoReporte } from '@tuerca/contracts/platform/reportes/admin-sche
 import { DECISION_REPORTE_LABELS, ESTADO_REPORTE_LABELS } from '@tuerca/contracts/platform/reportes/states';
 import { StatusChip } from '@/ui/status-chip';
 
-/** Where a case stands, and what was decided. */
+/** State of a case, with its decision. */
 export function ReportChip({ caso: { estado, resolucion, apelacion } }: { caso: CasoReporte }) {
   if (apelacion && !apelacion.decision) return <StatusChip tone="warning" label="Por responder al autor" />;
   if (resolucion) return <StatusChip label={`Resuelto: ${DECISION_REPORTE_LABELS[resolucion.decision]}`} />;

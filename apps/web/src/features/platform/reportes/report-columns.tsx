@@ -14,7 +14,7 @@ const twoLines = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** What the queue says of each case. */
+/** Columns of the queue of cases. */
 export const REPORT_COLUMNS: readonly Column<CasoReporte>[] = [
   {
     id: 'titulo',

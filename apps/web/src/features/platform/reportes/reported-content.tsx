@@ -12,7 +12,7 @@ import { Panel } from '@/ui/panel';
 const prose = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' } as const;
 const muted = { color: 'text.secondary' } as const;
 
-/** The reported thing in words. */
+/** The reported content as text. */
 const Content = ({ contenido }: { contenido: ContenidoReportado }) => (
   <Box sx={{ display: 'grid', gap: 1.5 }}>
     <Typography component="blockquote" sx={{ ...prose, m: 0, pl: 2, borderLeft: 3, borderColor: 'divider' }}>
@@ -34,7 +34,7 @@ const Content = ({ contenido }: { contenido: ContenidoReportado }) => (
   </Box>
 );
 
-/** The thing as it stood, and as it is when that is something else. */
+/** The content when it was reported, and its present version if that differs. */
 export function Reported({ detalle: { entonces, ahora, caso } }: { detalle: CasoReporteDetalle }) {
   const changed = entonces && ahora && caso.objeto !== 'chat' && entonces.texto !== ahora.texto;
   const shown = entonces ?? ahora;
@@ -62,7 +62,7 @@ export function Reported({ detalle: { entonces, ahora, caso } }: { detalle: Caso
   );
 }
 
-/** Who reported it, and why. */
+/** Reports of the case: person and reason. */
 export const Reports = ({ detalle: { reportes, caso } }: { detalle: CasoReporteDetalle }) => (
   <Panel title={plural(caso.total, 'persona lo reportó', 'personas lo reportaron')}>
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2 }}>

@@ -34,10 +34,10 @@ const Rates = () => (
     <RatesPanel />
   </>
 );
-/** What stands above the list of a category. */
+/** Card above the list of a category. */
 const CARDS: Partial<Record<Category, () => ReactNode>> = { tarifas: Rates, sistema: RecipientCard };
 
-/** The configuration in its four categories; the open one stands in the address. */
+/** Configuration in four categories; the open one is kept in the address. */
 function ConfigView() {
   const [open, show] = useTab(CONFIG_CATEGORIES, 'categoria');
   return (
@@ -71,7 +71,7 @@ function ConfigView() {
   );
 }
 
-/** The configuration of the system, of the administrators' office. */
+/** Page of the system's configuration, in the administrators' office. */
 export const ConfigPage = () => (
   <Container sx={{ pb: 4 }}>
     <Head title="Configuración del sistema" noindex />

@@ -12,7 +12,7 @@ const api = client({ system, ratesAdmin });
 const CONFIG = [...adminKeys.all, 'config'] as const;
 const ROWS = 20;
 
-/** The entries of one category. */
+/** Query of one category's entries. */
 export const entriesQuery = (categoria: ConfigEntry['categoria']) =>
   queryOptions({
     queryKey: [...CONFIG, 'entries', categoria],
@@ -20,7 +20,7 @@ export const entriesQuery = (categoria: ConfigEntry['categoria']) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** The latest changes of one entry. */
+/** Query of one entry's latest changes. */
 export const entryHistoryQuery = (name: string) =>
   queryOptions({
     queryKey: [...CONFIG, 'history', name],
@@ -28,7 +28,7 @@ export const entryHistoryQuery = (name: string) =>
       (await api.system.history({ params: { name }, query: { limit: ROWS }, signal })).data,
   });
 
-/** Who receives payments, and the change that waits; others decide on it, too. */
+/** Query of the payment recipient and its pending change, on which others decide, too. */
 export const recipientQuery = () =>
   queryOptions({
     queryKey: [...CONFIG, 'recipient'],
@@ -37,14 +37,14 @@ export const recipientQuery = () =>
     refetchOnWindowFocus: 'always',
   });
 
-/** Whatever came of a change, what is shown is read again: on a refusal somebody else was quicker. */
+/** Returns a function that invalidates what is shown, also after a refusal: somebody else was quicker. */
 function useReload(): () => Promise<void> {
   const cache = useQueryClient();
   return async () => {
     await Promise.all([
       cache.invalidateQueries({ queryKey: CONFIG }),
       cache.invalidateQueries({ queryKey: publicConfigQuery().queryKey }),
-      // The first steps and the alerts of the dashboard, also where no socket tells of the change.
+      // The first steps and the alerts of the dashboard, also without a socket that announces the change.
       cache.invalidateQueries({ queryKey: adminKeys.live }),
     ]);
   };
@@ -58,7 +58,7 @@ export const useSetEntry = () =>
     onSettled: useReload(),
   });
 
-/** Takes a wrong rate out of use; what the answer says depends on which one it was. */
+/** Withdraws a wrong rate; the answer's message depends on which one it was. */
 export const useWithdrawRate = () =>
   useMutation({
     mutationFn: async (body: RetiroTasa) => {
@@ -68,14 +68,14 @@ export const useWithdrawRate = () =>
     onSettled: useReload(),
   });
 
-/** Asks for another recipient. */
+/** Requests a change of the recipient. */
 export const useRequestRecipient = () =>
   useMutation({
     mutationFn: (body: NuevoDestinatario) => api.system.requestRecipient({ body }),
     onSettled: useReload(),
   });
 
-/** Brings the waiting change forward, or calls it off. */
+/** Applies the pending change early, or cancels it. */
 export const useDecideRecipient = () =>
   useMutation({
     mutationFn: async ({ id, motivo, approve }: { id: string; motivo: string; approve: boolean }) => {

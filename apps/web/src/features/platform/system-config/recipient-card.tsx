@@ -43,7 +43,7 @@ interface WaitingChangeProps {
   onEnd: () => void;
 }
 
-/** Who asked for what, how long it still waits, and what can be done about it. */
+/** Pending change: its author and content, its delay, and the possible actions. */
 function WaitingChange({ change, onDecide, onEnd }: WaitingChangeProps) {
   const user = useUser();
   const seconds = useRemaining(change.vigenteDesde, onEnd);
@@ -114,7 +114,7 @@ function Recipient({ state, reload }: { state: EstadoDestinatario; reload: () =>
   );
 }
 
-/** Who receives payments: changes as one set, and only after a delay that somebody else may shorten. */
+/** Payment recipient: changed as a whole, and only after a delay that somebody else may shorten. */
 export function RecipientCard() {
   const query = useQuery(recipientQuery());
   return (

@@ -8,7 +8,7 @@ import { ReasonDialog } from '@/ui/form/reason-dialog';
 import { useWithdrawRate } from './config.queries';
 import { madeInWords } from './made-dialog';
 
-/** What becomes of the rate in force, in a sentence. */
+/** Effect of a withdrawal on the rate in force, in a sentence. */
 function consequence({ estado }: TasaConocida, former: TasaConocida | undefined): string {
   if (estado === 'proxima') return 'No llegará a regir. La de ahora sigue igual.';
   if (estado === 'anterior') return 'La que rige ahora no cambia.';
@@ -19,12 +19,12 @@ function consequence({ estado }: TasaConocida, former: TasaConocida | undefined)
 
 interface WithdrawDialogProps {
   rate: TasaConocida;
-  /** The one before the one in force. */
+  /** Rate before the one in force. */
   former: TasaConocida | undefined;
   onClose: () => void;
 }
 
-/** Withdraws a wrong rate, once whoever does it has read what follows. */
+/** Withdraws a wrong rate after its consequences were shown. */
 export function WithdrawDialog({ rate, former, onClose }: WithdrawDialogProps) {
   const withdraw = useWithdrawRate();
   const { valor, fechaValor, pedidos } = rate;

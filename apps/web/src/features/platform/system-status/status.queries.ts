@@ -6,7 +6,7 @@ import { client } from '@/lib/api';
 const api = client({ status });
 const EVERY_MS = 30_000;
 
-/** How the system does, asked again every 30 seconds. */
+/** Query of the system's status, polled every 30 seconds. */
 export const statusQuery = () =>
   queryOptions({
     queryKey: [...adminKeys.all, 'status'],
