@@ -9,11 +9,11 @@ import { BookLink } from './book-link';
 interface WorkshopHeadProps {
   taller: Business;
   tiposVehiculos: string[];
-  /** It has services on offer. */
+  /** It offers services. */
   bookable: boolean;
 }
 
-/** Who the workshop is, what it works on, and the ways to it. */
+/** Header of a workshop: identity, vehicle types, and contact links. */
 export const WorkshopHead = ({ taller, tiposVehiculos, bookable }: WorkshopHeadProps) => (
   <BusinessHead
     negocio={taller}

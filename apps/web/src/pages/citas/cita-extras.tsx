@@ -7,7 +7,7 @@ const WorkshopLabour = lazyPart(
   async () => (await import('@/features/cart/mano-de-obra/workshop-labour')).WorkshopLabour,
 );
 
-/** What stands below the work of an appointment in its workshop's views: labour that was paid through Tuerca, and its presupuesto. */
+/** Content below the work of an appointment in its workshop's views: labour that was paid through Tuerca, and its presupuesto. */
 export const citaExtras = (cita: Cita): ReactNode => (
   <>
     {cita.cliente.email !== null && (

@@ -14,7 +14,7 @@ const actions: ProductActions = {
   favorite: ({ _id, nombre }) => <RemoveFavoriteButton productoId={_id} nombre={nombre} />,
 };
 
-/** What a client keeps for later. */
+/** Favourite products of a client. */
 export const FavoritesPage = () => (
   <Container>
     <Head title="Mis Productos Favoritos" noindex />

@@ -27,7 +27,7 @@ function AddProduct({ producto, cantidad }: { producto: Producto; cantidad: numb
   );
 }
 
-/** What is offered, and what can be done with it: buy, keep, share, ask its store. */
+/** A product with its actions: buy, mark as favourite, share, ask its store. */
 export const ProductOffer = ({ producto, tasa }: { producto: Producto; tasa: Tasa }) => (
   <ProductDetail
     producto={producto}

@@ -6,7 +6,7 @@ import { Head } from '@/lib/head';
 import { PageHeader } from '@/ui/page-header';
 import { useCatalogParts } from './use-catalog-parts';
 
-/** What a search found in all of Tuerca. */
+/** Search results from all of Tuerca. */
 export function SearchPage() {
   const [params] = useSearchParams();
   const text = (params.get('q') ?? '').trim().slice(0, 200);

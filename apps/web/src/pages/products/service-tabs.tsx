@@ -10,7 +10,7 @@ import { Tabs, useTab } from '@/ui/tabs';
 
 const PLACES = ['info', 'cita'] as const;
 
-/** What a service is, and how to book it. */
+/** Tabs of a service: details and booking. */
 export function ServiceTabs({ servicio }: { servicio: Servicio }) {
   const [tab, setTab] = useTab(PLACES);
   return (

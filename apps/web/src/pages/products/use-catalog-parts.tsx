@@ -3,7 +3,7 @@ import { AskLink } from '@/features/cart/solicitudes/ask-link';
 import type { CatalogProps } from '@/features/products/catalogue/catalogue';
 import { productActions } from './product-actions';
 
-/** What other features bring into a list of products. */
+/** Parts of other features in a list of products. */
 export function useCatalogParts() {
   const { pick, dialog } = usePicker();
   const parts: CatalogProps = {

@@ -18,12 +18,12 @@ const TONES: Record<EstadoProductoAdmin, Tone> = {
 };
 const second = { display: 'block', typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' } as const;
 
-/** How a product stands, as a chip. */
+/** State of a product, as a chip. */
 export const ProductStateChip = ({ estado }: Pick<ProductoAdmin, 'estado'>) => (
   <StatusChip label={ESTADO_PRODUCTO_LABELS[estado]} tone={TONES[estado]} />
 );
 
-/** What the list of all stores' products says of each. */
+/** Columns of the list of all stores' products. */
 export const ADMIN_PRODUCT_COLUMNS: readonly Column<ProductoAdmin>[] = [
   {
     id: 'nombre',

@@ -8,7 +8,7 @@ import { plural } from '@/lib/format';
 import type { Column } from '@/ui/data-table/column';
 import { StatusChip } from '@/ui/status-chip';
 
-/** How a list of campaigns is drawn. */
+/** Columns of a list of campaigns. */
 export const CAMPAIGN_COLUMNS: readonly Column<Campana>[] = [
   {
     id: 'nombre',

@@ -1,7 +1,7 @@
 import type { Campana } from '@tuerca/contracts/products/campaigns/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 
-/** What the form of a campaign holds while it is filled in. */
+/** Values of the campaign form. */
 export interface CampaignValues {
   nombre: string;
   descripcion: string;
@@ -16,10 +16,10 @@ export interface CampaignValues {
 }
 
 const DAY = 86_400_000;
-/** How long a new campaign lasts unless something else is chosen, in days. */
+/** Default duration of a new campaign, in days. */
 const USUAL_DAYS = 7;
 
-/** A campaign as its form shows it; what a new one starts with when there is none. */
+/** Form values of a campaign; initial ones without `campana`. */
 export const valuesOf = (campana: Campana | undefined, now: Date): CampaignValues => ({
   nombre: campana?.nombre ?? '',
   descripcion: campana?.descripcion ?? '',
@@ -31,7 +31,7 @@ export const valuesOf = (campana: Campana | undefined, now: Date): CampaignValue
   precioMinimo: campana?.precioMinimo ?? null,
 });
 
-/** Whether saving these values ends the campaign at the stores that are in it: they agreed to other terms. */
+/** Whether saving these values ends the campaign at its stores: they agreed to other terms. */
 export const hasNewTerms = (campana: Campana, values: CampaignValues): boolean =>
   (['porcentaje', 'fechaInicio', 'fechaFin', 'categorias', 'marcas', 'precioMinimo'] as const).some(
     (name) => JSON.stringify(campana[name]) !== JSON.stringify(values[name]),

@@ -3,7 +3,7 @@ import { CAMPANA_MESSAGES } from '@tuerca/contracts/products/campaigns/messages'
 import { plural } from '@/lib/format';
 import { useReach } from './campaigns.queries';
 
-/** How many stores and products lose a campaign when it ends for them. */
+/** Number of stores and products that lose a campaign when it ends for them. */
 export function ReachNote({ id }: { id: string }) {
   const { data, isError } = useReach(id);
   const text = data

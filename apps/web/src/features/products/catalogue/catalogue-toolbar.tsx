@@ -11,7 +11,7 @@ interface CatalogToolbarProps {
   onOpenFilters: () => void;
 }
 
-/** How many products, in which order, how many to a page, as cards or rows. */
+/** Number of products, their order, page size, and cards or rows. */
 export const CatalogToolbar = ({ filters, onChange, ...rest }: CatalogToolbarProps) => (
   <ListToolbar
     {...rest}

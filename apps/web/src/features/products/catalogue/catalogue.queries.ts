@@ -10,7 +10,10 @@ import { type Filters, toQuery } from './filters';
 
 const api = client({ catalogue });
 
-/** A page of products with facets and totals; the old page stays on screen while the next one comes. `asked` tells whether it is the old one. */
+/**
+ * Query of a page of products with facets and totals; the previous page stays on screen while the next one loads. `asked`
+ * identifies the page's query.
+ */
 export const catalogQuery = (filters: Filters, vehicle: Vehiculo | null, place: Place | null) => {
   const query: ProductsQuery = { ...toQuery(filters, vehicle, place), facetas: 'true' };
   const queryKey = productKeys.list(query, vehicle);
@@ -22,7 +25,7 @@ export const catalogQuery = (filters: Filters, vehicle: Vehiculo | null, place: 
     },
     placeholderData: (page, before) => {
       const productos = page && keepFit(page.productos, before, queryKey);
-      // Nor is its count.
+      // Drops the number of fitting products, too.
       return (
         page &&
         productos &&
@@ -37,6 +40,6 @@ export const catalogQuery = (filters: Filters, vehicle: Vehiculo | null, place: 
     },
   });
 };
-/** What decides which products a page of the catalogue holds, but for the vehicle: that one comes to a drawn page. */
+/** Key of the products of a catalogue page, without the vehicle, which is added to a rendered page. */
 export const catalogAsked = (filters: Filters, place: Place | null): string =>
   JSON.stringify([toQuery(filters, null, place), filters.sirve]);

@@ -18,18 +18,18 @@ interface FacetTreeProps {
   selectedChild: string;
   onSelect: (value: string) => void;
   onSelectChild: (parent: string, value: string) => void;
-  /** What lies below a node: 'modelos'. */
+  /** Plural noun of the second level: 'modelos'. */
   childrenName: string;
 }
 
 const VISIBLE = 8;
 
-/** Two levels of choices with counts (category and subcategory, brand and model). Choosing a node opens it. */
+/** Two levels of options with counts (category and subcategory, brand and model). Choosing a node opens it. */
 export function FacetTree({ nodes, selected, selectedChild, onSelect, onSelectChild, childrenName }: FacetTreeProps) {
   const [open, setOpen] = useState(selected);
   const [seen, setSeen] = useState(selected);
   const [all, setAll] = useState(false);
-  // The choice may come from outside (a chip, 'back'): what is chosen is opened.
+  // The choice may change from outside (a chip, 'back'): the chosen node is opened.
   if (seen !== selected) {
     setSeen(selected);
     setOpen(selected);

@@ -24,13 +24,13 @@ const priceLabel = (min: number | undefined, max: number | undefined): string =>
       ? `Desde Ref. ${dollars(min)}`
       : `Hasta Ref. ${dollars(max ?? MAX_PRICE_FILTER)}`;
 
-/** 'nuevo' -> 'Nuevo'. */
+/** Capitalizes: 'nuevo' -> 'Nuevo'. */
 export const conditionLabel = (condicion: string): string => condicion.charAt(0).toUpperCase() + condicion.slice(1);
 
 const CATALOGUE = {
-  /** Other lists and older screens call it otherwise. */
+  /** Parameter names on other lists and older screens. */
   search: textField({ max: 200, names: ['search', 'q', 'query', 'busqueda'], chip: quoted }),
-  /** Id of a category; other spellings are turned into it. */
+  /** Id of a category; other spellings are converted to it. */
   category: textField({
     max: 60,
     read: (given) => findCategoria(given)?.id ?? given,
@@ -39,47 +39,47 @@ const CATALOGUE = {
   subcategory: textField({ max: 80, within: 'category', chip: String }),
   marca: textField({ max: 60, chip: String }),
   modelo: textField({ max: 60, within: 'marca', toggles: true, chip: String }),
-  /** Year of the vehicle; 0 is any. The bound is the contract's, a fixed one, so that an address reads alike on the server and here. */
+  /** Year of the vehicle; 0 is any. The bounds are the contract's and fixed, so that server and browser read an address alike. */
   anio: numberField({ min: MIN_MODEL_YEAR, max: 2100, fallback: 0, integer: true, chip: (anio) => `Año ${anio}` }),
   enOferta: flagField({ chip: () => 'En oferta' }),
-  /** Where the stores are. */
+  /** Location of the stores. */
   estado: textField({ max: 60, chip: String }),
   ciudad: textField({ max: 80, within: 'estado', toggles: true, chip: String }),
   marcaRepuesto: textField({ max: 60, chip: (marca) => `Repuesto ${marca}` }),
   condicion: textField({ max: 40, chip: conditionLabel }),
   verificado: flagField({ chip: () => 'Tiendas verificadas' }),
   conEnvio: flagField({ chip: () => 'Con envío' }),
-  /** Only what can be had in her place, which is no part of the address; without one it filters nothing. */
+  /** Only products available in her place, which is not part of the address; no filter without one. */
   llega: flagField({ chip: () => 'Llega a mi ciudad' }),
-  /** Only what may fit the chosen vehicle, which is no part of the address; without one it filters nothing. */
+  /** Only products that may fit the chosen vehicle, which is not part of the address; no filter without one. */
   sirve: flagField({ fallback: true }),
-  /** How the catalogue starts: leaving it out is what counts as a filter. */
+  /** On by default: switching it off counts as a filter. */
   disponible: flagField({ fallback: true, chip: () => 'Incluye agotados' }),
   /** Dollars. */
   minPrice: numberField({ min: 0, max: MAX_PRICE_FILTER, fallback: 0 }),
   maxPrice: numberField({ min: 0, max: MAX_PRICE_FILTER, fallback: MAX_PRICE_FILTER }),
-  /** '' is the order that suits: relevance with a text, else the newest first. */
+  /** '' is the default order: relevance with a text, else the newest first. */
   sort: choiceField({ options: SORT_KEYS, fallback: '', kind: 'order' }),
   page: pageField(),
   limit: choiceField({ options: LIMITS, fallback: 24, kind: 'order' }),
   vista: viewField(),
 };
-/** What the address says about the catalogue; '' is no filter. */
+/** Catalogue filters in the address; '' is no filter. */
 export type Filters = FilterValues<typeof CATALOGUE>;
 export type FilterChange = Partial<Filters>;
-/** How the catalogue's filters are read, written and changed. */
+/** Reads, writes and changes the catalogue's filters. */
 export const CATALOGUE_FILTERS = defineFilters(CATALOGUE, [{ min: 'minPrice', max: 'maxPrice', chip: priceLabel }]);
-/** The same on the page of a search: there the text is what the page is about, not one of its filters. */
+/** The same for the search page: there the text is the subject of the page, not one of its filters. */
 export const SEARCH_FILTERS = defineFilters(
   { ...CATALOGUE, search: { ...textField({ max: 200, names: ['q', 'search', 'query', 'busqueda'] }), kind: 'order' } },
   [{ min: 'minPrice', max: 'maxPrice', chip: priceLabel }],
 );
 
-/** The order of the list: the chosen one, or the one that suits. */
+/** Order of the list: the chosen one, or the default. */
 export const sortOf = ({ sort, search }: Pick<Filters, 'sort' | 'search'>): Sort =>
   sort || (search ? 'relevance' : 'newest');
 
-/** Query of GET /api/products but for the vehicle's own part: filters that filter nothing are left out, price bounds unless narrowed. */
+/** Query of GET /api/products without the vehicle's own part: empty filters are left out, price bounds unless narrowed. */
 export const toQuery = (
   {
     search,
@@ -132,7 +132,7 @@ export const toQuery = (
   vista: vista === 'lista' ? vista : undefined,
 });
 
-/** What is applied, in words, each with the change that takes it away. */
+/** Labels of the applied filters, each with the change that removes it. */
 export function appliedFilters(filters: Filters, vehicle: Vehiculo | null, isSearch = false): AppliedFilter<Filters>[] {
   const applied = (isSearch ? SEARCH_FILTERS : CATALOGUE_FILTERS).applied(filters);
   return vehicle && !filters.sirve
@@ -140,7 +140,7 @@ export function appliedFilters(filters: Filters, vehicle: Vehiculo | null, isSea
     : applied;
 }
 
-/** A typed price range in dollars (comma or point), or the sentence that says what is wrong. */
+/** Parses a typed price range in dollars (comma or point), or returns its error. */
 export function readRange(
   min: string,
   max: string,

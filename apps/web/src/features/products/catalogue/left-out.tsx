@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 
-/** What does not fit the vehicle is folded away, within reach. */
+/** Button that shows the products which do not fit the vehicle. */
 export const LeftOut = ({ count, onShow }: { count: number; onShow: () => void }) => (
   <Button onClick={onShow} variant="outlined" sx={{ minHeight: 44 }}>
     Ver {count.toLocaleString('es-VE')} que no le {count === 1 ? 'sirve' : 'sirven'}

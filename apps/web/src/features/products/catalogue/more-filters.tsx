@@ -13,7 +13,7 @@ type Counts = NonNullable<Facetas['condiciones']>;
 const nodes = (counts: Counts, labelOf: (valor: string) => string = String): FacetNode[] =>
   counts.map(({ valor, total }) => ({ value: valor, label: labelOf(valor), total, children: [] }));
 
-/** Where the store is, who made the part, and its condition. */
+/** Filters by the store's location, the part's brand and its condition. */
 export function MoreFilters({ filters, facetas, onChange }: MoreFiltersProps) {
   const { estados = [], marcasRepuesto = [], condiciones = [] } = facetas;
   const places = estados.map(({ valor, total, ciudades }) => ({

@@ -8,17 +8,17 @@ import type { FilterChange } from './filters';
 import { WaysOut } from './ways-out';
 
 interface NoProductsProps {
-  /** What was searched for; '' when only filters leave nothing. */
+  /** Searched text; '' when the filters alone give no results. */
   text: string;
   hasFilters: boolean;
   salidas: Busqueda['salidas'];
-  /** The way to ask stores. */
+  /** Link to ask stores. */
   ask: ReactNode;
   onChange: (change: FilterChange) => void;
   onClear: () => void;
 }
 
-/** A list without products always leads on. */
+/** Empty list of products, with links to alternatives. */
 export const NoProducts = ({ text, hasFilters, salidas, ask, onChange, onClear }: NoProductsProps) => (
   <>
     <EmptyState

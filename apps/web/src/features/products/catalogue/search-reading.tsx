@@ -17,13 +17,13 @@ const LABELS: Record<Entendido['tipo'], string> = {
 
 interface SearchReadingProps {
   busqueda: Busqueda;
-  /** Whether anything was found. */
+  /** Whether there are results. */
   found: boolean;
-  /** Searches for another text in the place of this one. */
+  /** Searches for another text instead. */
   onSearch: (texto: string) => void;
 }
 
-/** What a search was understood as, each part with its way out, and as what it was read when nobody wrote it so. */
+/** Interpretation of a search, each part removable, and the corrected text if it was not typed that way. */
 export function SearchReading({ busqueda: { entendido, sugerencia }, found, onSearch }: SearchReadingProps) {
   if (!entendido.length && !sugerencia) return null;
   return (

@@ -5,14 +5,14 @@ import { SwitchLine } from '@/ui/form/switch-line';
 interface VehicleFilterProps {
   vehicle: Vehiculo | null;
   checked: boolean;
-  /** How many would stay; undefined while nobody knows. */
+  /** Number of products that would remain; undefined while unknown. */
   total: number | undefined;
   onChange: (checked: boolean) => void;
-  /** There is no vehicle yet: lets the person choose one. */
+  /** Lets the person choose a vehicle when there is none. */
   onPick: () => void;
 }
 
-/** 'Only what fits': leaves out what does not. Its place is as high without a vehicle, with one, and while the count is on its way. */
+/** 'Only what fits': leaves out the rest. Of constant height without a vehicle, with one, and while the count loads. */
 export const VehicleFilter = ({ vehicle, checked, total, onChange, onPick }: VehicleFilterProps) => (
   <Box
     sx={{

@@ -8,13 +8,13 @@ import { paths, withQuery } from '@/lib/paths';
 import type { FilterChange } from './filters';
 
 interface WaysOutProps {
-  /** What was searched for. */
+  /** Searched text. */
   text: string;
   salidas: Busqueda['salidas'];
   onChange: (change: FilterChange) => void;
 }
 
-/** Where a search that finds nothing leads on to. */
+/** Alternatives to a search without results. */
 export function WaysOut({ text, salidas, onChange }: WaysOutProps) {
   if (!salidas) return null;
   const { agotados, sinPalabra, categorias, servicios, totales } = salidas;
@@ -48,7 +48,7 @@ export function WaysOut({ text, salidas, onChange }: WaysOutProps) {
           <Button
             key={valor}
             component={Link}
-            // They are counted in all of the catalogue.
+            // These are counted in the whole catalogue.
             to={paths.catalogue({ category: findCategoria(valor)?.id ?? valor, disponible: false })}
             variant="outlined"
           >

@@ -11,12 +11,12 @@ import { client } from '@/lib/api';
 const api = client({ comments });
 const LIMIT = 5;
 
-/** Whom reviews are about: a product, or a user (store, workshop). */
+/** Subject of reviews: a product, or a user (store, workshop). */
 export type Target = { productoObjetivoId: string } | { usuarioObjetivoId: string };
 const keyOf = (target: Target) => ['comments', target] as const;
 type Content = z.infer<typeof ReviewContent>;
 
-/** Active reviews of a target, newest first, page by page. */
+/** Query of a target's active reviews, newest first, page by page. */
 export const reviewsQuery = (target: Target) =>
   infiniteQueryOptions({
     queryKey: keyOf(target),
@@ -31,14 +31,14 @@ export const reviewsQuery = (target: Target) =>
     getNextPageParam: ({ meta }) => (meta.page < meta.totalPages ? meta.page + 1 : undefined),
   });
 
-/** My review of a target while the administrators keep it hidden. */
+/** Query of my review of a target while the administrators hide it. */
 export const hiddenReviewQuery = (target: Target) =>
   queryOptions({
     queryKey: [...keyOf(target), 'hidden'],
     queryFn: async ({ signal }) => (await api.comments.hidden({ query: target, signal })).data,
   });
 
-/** Reads the reviews, and whatever shows their average, anew. */
+/** Invalidates the reviews, and all that shows their average. */
 function useRefresh(target: Target) {
   const cache = useQueryClient();
   const averages =
@@ -50,7 +50,7 @@ function useRefresh(target: Target) {
     ]);
 }
 
-/** Publishes a review, or rewrites the one with this id. */
+/** Publishes a review, or changes the one with this id. */
 export const useSaveReview = (target: Target) =>
   useMutation({
     mutationFn: async ({ id, idempotencyKey, ...body }: Content & { id?: string; idempotencyKey: string }) =>
@@ -64,7 +64,7 @@ export const useSaveReview = (target: Target) =>
 export const useRemoveReview = (target: Target) =>
   useMutation({ mutationFn: (id: string) => api.comments.remove({ params: { id } }), onSuccess: useRefresh(target) });
 
-/** Finds the one review that somebody has written about a target; undefined when it is not public (hidden by an administrator). */
+/** Finds somebody's one review of a target; undefined when it is not public (hidden by an administrator). */
 export const useFindReview = (target: Target) =>
   useMutation({
     mutationFn: async (usuarioId: string) => {

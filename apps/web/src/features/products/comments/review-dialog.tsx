@@ -14,16 +14,16 @@ import { useReviewForm } from './use-review-form';
 interface ReviewDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Published or changed. */
+  /** Called after saving. */
   onDone: () => void;
   target: Target;
-  /** What is reviewed. */
+  /** Name of the target. */
   nombre: string;
-  /** The review that is rewritten; a new one when absent. */
+  /** The review to change; a new one when absent. */
   resena?: Resena;
 }
 
-/** Writes or rewrites a review. What was typed stays until it is published, also when the dialog is closed meanwhile. */
+/** Publishes or changes a review. The input is kept until it is published, also when the dialog is closed meanwhile. */
 export function ReviewDialog({ open, onClose, onDone, target, nombre, resena }: ReviewDialogProps) {
   const { control, send, existing, failure, repeated, editExisting, finding, busy } = useReviewForm(
     target,

@@ -17,7 +17,7 @@ interface ReviewItemProps {
   onRemove: () => void;
 }
 
-/** What the reader may do: with her own review, or with somebody else's. */
+/** Actions of the reader: on her own review, or on somebody else's. */
 function Actions({ resena, onEdit, onRemove }: ReviewItemProps) {
   const user = useUser();
   return (
@@ -38,7 +38,7 @@ function Actions({ resena, onEdit, onRemove }: ReviewItemProps) {
   );
 }
 
-/** One review: who, when, how many stars, what, and what to do about it. */
+/** One review: author, date, stars, text, and actions. */
 export const ReviewItem = (props: ReviewItemProps) => {
   const { resena } = props;
   return (

@@ -6,13 +6,13 @@ import { useFavorite } from './use-favorite';
 
 interface FavoriteButtonProps {
   productoId: string;
-  /** Whose heart it is, for screen readers. */
+  /** Name of the product, for screen readers. */
   nombre: string;
-  /** With words, for the product's page. */
+  /** With a text, for the product's page. */
   wide?: boolean;
 }
 
-/** Adds to the favourites, or takes away. */
+/** Adds to the favourites, or removes. */
 export function FavoriteButton({ productoId, nombre, wide = false }: FavoriteButtonProps) {
   const { favorite, busy, toggle } = useFavorite(productoId, nombre);
   const icon = favorite ? <FavoriteRounded sx={{ color: 'error.main' }} /> : <FavoriteBorderRounded />;

@@ -10,13 +10,13 @@ const READY = (['ofensivo', 'publicidad', 'datos_personales', 'fuera', 'otro'] a
 
 interface ModerateDialogProps {
   moderated: Moderated;
-  /** What is hidden or shown: 'la reseña de Ana'. */
+  /** Hidden or shown content: 'la reseña de Ana'. */
   what: string;
   onDone?: () => void;
   onClose: () => void;
 }
 
-/** Hides something, or shows it again, with the reason that its author reads. */
+/** Hides content, or shows it again, with the reason that its author reads. */
 export function ModerateDialog({ moderated, what, onDone, onClose }: ModerateDialogProps) {
   const moderate = useModerate(moderated);
   const hides = 'ids' in moderated || moderated.estado === 'oculto';

@@ -34,7 +34,7 @@ function step(que: 'resena' | 'pregunta' | 'respuesta', id: string, hidden: bool
   return { moderated: { que, id, estado }, what };
 }
 
-/** What can be done with a question and its answer. */
+/** Actions on a question and its answer. */
 function questionSteps({ _id, usuario, ocultamiento, respuesta, respuestaOculta }: PreguntaAdmin): Asked[] {
   const question = step('pregunta', _id, !!ocultamiento, `la pregunta de ${usuario.nombre}`);
   return respuesta ? [question, step('respuesta', _id, !!respuestaOculta, 'la respuesta de la tienda')] : [question];
@@ -54,7 +54,7 @@ const Empty = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }
     />
   );
 
-/** Rows that are chosen, hidden and shown. */
+/** Selection, hiding and showing of rows. */
 function useModeration(que: 'resenas' | 'preguntas') {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -88,7 +88,7 @@ function useModeration(que: 'resenas' | 'preguntas') {
   return { selection, menuOf, dialog };
 }
 
-/** Reviews of all, hidden ones included. */
+/** Everybody's reviews, including hidden ones. */
 export function ReviewsTable({ filters, hrefOf, filtered, onClear }: TableProps) {
   const query = useQuery(reviewsQuery(filters));
   const { selection, menuOf, dialog } = useModeration('resenas');
@@ -114,7 +114,7 @@ export function ReviewsTable({ filters, hrefOf, filtered, onClear }: TableProps)
   );
 }
 
-/** Questions of all with their answers, hidden ones included. */
+/** Everybody's questions with their answers, including hidden ones. */
 export function QuestionsTable({ filters, hrefOf, filtered, onClear }: TableProps) {
   const query = useQuery(questionsQuery(filters));
   const { selection, menuOf, dialog } = useModeration('preguntas');

@@ -21,13 +21,13 @@ import {
 } from './moderation-filters';
 import { QuestionsTable, ReviewsTable } from './moderation-table';
 
-/** Who is behind the ids that links bring along. */
+/** Names of the accounts whose ids came by a link. */
 function useNames({ autor, tienda }: ModerationFilters) {
   const author = useAccountName(autor);
   return { autor: author && `De ${author}`, tienda: useAccountName(tienda) };
 }
 
-/** What people wrote: reviews and questions, found, hidden and shown again. The filters live in the address. */
+/** Users' content: reviews and questions, searched, hidden and shown again. The filters are kept in the address. */
 function ModerationView() {
   const { filters, change, clear, hrefOf } = useAddressFilters(MODERATION_FILTERS);
   const isReviews = filters.vista === 'resenas';
@@ -119,7 +119,7 @@ function ModerationView() {
   );
 }
 
-/** Comentarios, of the administrators' office. */
+/** Page 'Comentarios' of the administrators' office. */
 export const CommentsPage = () => (
   <Container sx={{ pb: 4 }}>
     <Head title="Comentarios" noindex />

@@ -29,7 +29,7 @@ const questionQuery = (filters: ModerationFilters) => ({
   ...(filters.tienda && { tienda: filters.tienda }),
 });
 
-/** A page of reviews with how many there are of each. */
+/** Query of a page of reviews, with the number of each state. */
 export const reviewsQuery = (filters: ModerationFilters) =>
   queryOptions({
     queryKey: [...ALL, 'resenas', filters],
@@ -41,7 +41,7 @@ export const reviewsQuery = (filters: ModerationFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** A page of questions with how many there are of each. */
+/** Query of a page of questions, with the number of each state. */
 export const questionsQuery = (filters: ModerationFilters) =>
   queryOptions({
     queryKey: [...ALL, 'preguntas', filters],
@@ -53,18 +53,18 @@ export const questionsQuery = (filters: ModerationFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** The list as a file. */
+/** Fetches the list as a file. */
 export const readModerationFile = (filters: ModerationFilters) =>
   filters.vista === 'resenas'
     ? api.commentsAdmin.exportAll({ query: reviewQuery(filters) })
     : api.preguntasAdmin.exportAll({ query: questionQuery(filters) });
 
-/** What is hidden or shown: a review, a question, an answer, or several. */
+/** Hidden or shown content: a review, a question, an answer, or several. */
 export type Moderated =
   | { que: 'resena' | 'pregunta' | 'respuesta'; id: string; estado: 'activo' | 'oculto' }
   | { que: 'resenas' | 'preguntas'; ids: string[] };
 
-/** Hides or shows, with the reason that the author reads. */
+/** Hides or shows content, with the reason that the author reads. */
 export function useModerate(moderated: Moderated) {
   const cache = useQueryClient();
   return useMutation({

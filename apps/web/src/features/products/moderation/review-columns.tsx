@@ -28,7 +28,7 @@ const Reported = ({ reporte }: { reporte: { _id: string; total: number } | null 
     </Link>
   );
 
-/** What the list says of each review. */
+/** Columns of the list of reviews. */
 export const REVIEW_COLUMNS: readonly Column<ResenaAdmin>[] = [
   {
     id: 'texto',
@@ -79,7 +79,7 @@ export const REVIEW_COLUMNS: readonly Column<ResenaAdmin>[] = [
   { id: 'fecha', header: 'Fecha', card: 'corner', cell: ({ createdAt }) => shortDate(createdAt) },
 ];
 
-/** What the list says of each question. */
+/** Columns of the list of questions. */
 export const QUESTION_COLUMNS: readonly Column<PreguntaAdmin>[] = [
   {
     id: 'texto',

@@ -4,7 +4,7 @@ import type { TipoDescuento } from '@tuerca/contracts/products/promotions/rules'
 import type { Oferta } from '@tuerca/contracts/products/promotions/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 
-/** What the form of an offer holds while it is filled in; '' is nothing chosen. */
+/** Values of the offer form; '' is nothing chosen. */
 export interface OfferValues {
   nombre: string;
   descripcion: string;
@@ -19,21 +19,21 @@ export interface OfferValues {
   activa: boolean;
   codigoPromo: string;
   limiteUsos: number | null;
-  /** None or one. */
+  /** At most one. */
   imagen: string[];
 }
 
-/** From what the form holds to what is sent: the only picture stands in a list. */
+/** Converts the form's values to the request: the only picture is in a list. */
 export const OfferForm = z.preprocess((values) => {
   const { imagen, ...rest } = values as OfferValues;
   return { ...rest, imagen: imagen[0] ?? null };
 }, NuevaOferta);
 
 const DAY = 86_400_000;
-/** How long a new offer lasts unless something else is chosen, in days. */
+/** Default duration of a new offer, in days. */
 const USUAL_DAYS = 14;
 
-/** An offer as its form shows it; what a new one starts with when there is none. */
+/** Form values of an offer; initial ones without `oferta`. */
 export const valuesOf = (oferta: Oferta | undefined, now: Date): OfferValues => ({
   nombre: oferta?.nombre ?? '',
   descripcion: oferta?.descripcion ?? '',

@@ -12,7 +12,7 @@ import { SwitchLine } from '@/ui/form/switch-line';
 import { Picture } from '@/ui/picture';
 import { StatusChip, type Tone } from '@/ui/status-chip';
 
-/** Cards beside each other by the room there is. */
+/** Cards side by side, as many as fit. */
 export const offerGrid = {
   display: 'grid',
   gap: 2,
@@ -21,7 +21,7 @@ export const offerGrid = {
 
 const TONES: Record<EstadoOferta, Tone> = { activa: 'success', programada: 'info', inactiva: 'neutral' };
 
-/** What the state alone does not say: when it begins, that it is over, or that no use is left. */
+/** Note beside the state: the start, that it is over, or that no use is left. */
 function note(oferta: Oferta, now: Date): string | null {
   const period = periodOf(oferta, now);
   if (period === 'after')
@@ -30,7 +30,7 @@ function note(oferta: Oferta, now: Date): string | null {
   return period === 'before' && oferta.activa ? `Empieza el ${shortDate(oferta.fechaInicio)}.` : null;
 }
 
-/** '3 de 10 usos', '3 usos, sin límite'. */
+/** Returns '3 de 10 usos' or '3 usos, sin límite'. */
 const usesText = ({ usos, limiteUsos }: Oferta): string =>
   limiteUsos === null
     ? `${plural(usos, 'uso', 'usos')}, sin límite`
@@ -50,14 +50,14 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
 interface OfferCardProps {
   oferta: Oferta;
   now: Date;
-  /** Its switch is on its way. */
+  /** Its switch is being saved. */
   busy: boolean;
   onToggle: (activa: boolean) => void;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-/** One of my offers: what it is worth, for what, until when, how often used, and what can be done to it. */
+/** One of my offers: discount, scope, period, uses, and actions. */
 export function OfferCard({ oferta, now, busy, onToggle, onEdit, onRemove }: OfferCardProps) {
   const hint = note(oferta, now);
   return (
@@ -107,7 +107,7 @@ export function OfferCard({ oferta, now, busy, onToggle, onEdit, onRemove }: Off
   );
 }
 
-/** The places of cards that are on their way. */
+/** Placeholders of cards while they load. */
 export const OffersSkeleton = () => (
   <Box sx={offerGrid}>
     {[0, 1, 2].map((n) => (

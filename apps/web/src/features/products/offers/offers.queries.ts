@@ -9,10 +9,10 @@ import { client, type InputFor } from '@/lib/api';
 import type { OfferFilters } from './filters';
 
 const api = client({ promotions, services, uploads });
-/** Services that the form's list holds. */
+/** Maximum of services in the form's list. */
 const MAX_CHOICES = 60;
 
-/** My offers by filters, newest first; the page before stays on screen while the next one comes. */
+/** Returns my offers by filters, newest first; the previous page stays on screen while the next one loads. */
 export const useOffers = ({ page, search, status }: OfferFilters) =>
   useQuery({
     queryKey: [...promotionKeys.mine, { page, search, status }],
@@ -23,14 +23,14 @@ export const useOffers = ({ page, search, status }: OfferFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** What an offer can be for: my services by name. */
+/** Returns my services by name, to choose an offer's scope. */
 export const useOfferServices = () =>
   useQuery({
     queryKey: [...serviceKeys.mine, 'choices'],
     queryFn: async ({ signal }) => (await api.services.mine({ query: { limit: MAX_CHOICES }, signal })).data,
   });
 
-/** Everything that shows offers is asked anew. */
+/** Returns a function that invalidates all offers. */
 function useRenewal() {
   const cache = useQueryClient();
   return () =>
@@ -40,7 +40,7 @@ function useRenewal() {
     ]);
 }
 
-/** Makes an offer, or changes the one with this id. */
+/** Creates an offer, or changes the one with this id. */
 export function useSaveOffer(id?: string) {
   const renew = useRenewal();
   return useMutation({
@@ -69,7 +69,7 @@ export function useRemoveOffer() {
   });
 }
 
-/** Stores a picture and answers its address, which becomes the offer's when its form names it. */
+/** Uploads a picture and returns its URL, which is the offer's once its form is saved. */
 export const uploadOfferPicture = async (
   file: File,
   options: Pick<InputFor<typeof uploads.promotion>, 'signal' | 'onProgress'>,

@@ -24,7 +24,7 @@ import { productsText } from './price-words';
 
 const stack = { display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 880 } as const;
 
-/** How far the server is; there is no second change beside it. */
+/** Progress of the server's price change; a second one cannot run beside it. */
 const RunningChange = ({ change: { enCurso, hechas, total } }: { change: CambioPrecios }) => (
   <WorkProgress
     title={enCurso === 'aplicando' ? 'Cambiando tus precios' : 'Devolviendo los precios de antes'}
@@ -35,7 +35,7 @@ const RunningChange = ({ change: { enCurso, hechas, total } }: { change: CambioP
   />
 );
 
-/** Changes the prices of the products that the address names, and undoes it. */
+/** Changes the prices of the products in the address, and undoes the change. */
 function OwnPricesView() {
   const [address] = useSearchParams();
   const { scope, words } = useMemo(() => readScope(address), [address]);
@@ -90,7 +90,7 @@ function OwnPricesView() {
   );
 }
 
-/** Prices of many products, of the store's panel. */
+/** Page for the prices of many products, in the store's panel. */
 export const OwnPricesPage = () => (
   <Container sx={{ pb: 4 }}>
     <Head title="Cambiar precios" noindex />

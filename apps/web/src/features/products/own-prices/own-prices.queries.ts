@@ -12,14 +12,14 @@ import { client } from '@/lib/api';
 
 const api = client({ products });
 
-/** The latest changes of my prices. */
+/** Returns the latest changes of my prices. */
 export const usePriceChanges = () =>
   useQuery({
     queryKey: [...productKeys.mine, 'prices'],
     queryFn: async ({ signal }) => (await api.products.priceChanges({ signal })).data,
   });
 
-/** The change that the server is at, if any: it tells of each part; once it is over everything that shows products is read anew. */
+/** Returns the running change, if any, updated by live events; once it has ended, invalidates all that shows products. */
 export function useRunningChange(): CambioPrecios | null {
   const cache = useQueryClient();
   const { data = [] } = usePriceChanges();
@@ -34,13 +34,13 @@ export function useRunningChange(): CambioPrecios | null {
   return running;
 }
 
-/** What a change would do; nothing is written. */
+/** Previews a change; nothing is written. */
 export const usePreview = () =>
   useMutation({
     mutationFn: async (body: PricePreviewRequest) => (await api.products.previewPrices({ body })).data,
   });
 
-/** Changes the prices as the preview showed them; the same key again is the same change. */
+/** Changes the prices as previewed; the same key again is the same change. */
 export function useChangePrices() {
   const renew = useProductsRenewal();
   return useMutation({
@@ -50,7 +50,7 @@ export function useChangePrices() {
   });
 }
 
-/** Gives the earlier prices back. */
+/** Restores the earlier prices. */
 export function useUndoPrices() {
   const renew = useProductsRenewal();
   return useMutation({

@@ -13,12 +13,12 @@ interface PriceAgreementProps {
   preview: PricePreview;
   tasa: number;
   busy: boolean;
-  /** `isConfirmed`: what was asked about is meant. */
+  /** `isConfirmed`: large changes were confirmed. */
   onAgree: (isConfirmed: boolean) => void;
   onDiscard: () => void;
 }
 
-/** What a rule would do, what has to be answered before, and the button that does it. Another preview is another agreement: give it a key. */
+/** Preview of a rule, its required confirmation, and the button that applies it. Give each preview a key of its own. */
 export function PriceAgreement({ rule, preview, tasa, busy, onAgree, onDiscard }: PriceAgreementProps) {
   const { cambian, saltos } = preview;
   const [isConfirmed, setConfirmed] = useState(false);

@@ -17,11 +17,11 @@ import type { PriceScope } from './price-scope';
 import { type PriceValues, ruleSchema, START } from './price-values';
 import { RuleFields } from './rule-fields';
 
-/** A rule that was looked at, with what it would do. */
+/** A previewed rule with its effect. */
 interface Seen {
   rule: PriceRule;
   preview: PricePreview;
-  /** What was in the fields: another rule needs another look. */
+  /** Values of the fields: another rule needs another preview. */
   values: string;
 }
 const markOf = ({ direction, unidad, valor, redondeo }: PriceValues): string =>
@@ -33,7 +33,7 @@ interface PriceFormProps {
   onChanged: (change: CambioPrecios) => void;
 }
 
-/** A rule for many prices: looked at first, then done; when prices have changed in between, it is looked at again. */
+/** A rule for many prices: previewed, then applied; when prices have changed in between, it is previewed again. */
 export function PriceForm({ scope, tasa, onChanged }: PriceFormProps) {
   const [seen, setSeen] = useState<Seen | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -46,7 +46,7 @@ export function PriceForm({ scope, tasa, onChanged }: PriceFormProps) {
     send: (cambio) => look.mutateAsync({ ...scope, cambio }),
     failure: PRODUCT_MESSAGES.previewFailed,
     guard: false,
-    // The fields stay as they are: the rule may be tried otherwise.
+    // The fields stay unchanged: the rule may be adjusted.
     onDone: (preview, rule) => {
       const values = form.getValues();
       setProblem(null);

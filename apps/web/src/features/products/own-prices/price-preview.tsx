@@ -60,11 +60,11 @@ interface PriceLinesProps {
   lineas: PricePreview['lineas'];
   tasa: number;
   label: string;
-  /** In pixels, where it may be long. */
+  /** Maximum height of a long list, in pixels. */
   maxHeight?: number;
 }
 
-/** Products with their price before and after; a long list scrolls by itself. */
+/** Products with their price before and after; a long list scrolls. */
 export const PriceLines = ({ lineas, tasa, label, maxHeight }: PriceLinesProps) => (
   <Box
     component="ul"
@@ -78,7 +78,7 @@ export const PriceLines = ({ lineas, tasa, label, maxHeight }: PriceLinesProps) 
   </Box>
 );
 
-/** What a change would do: how many change, and of the first what they cost before and after. */
+/** Preview of a change: the number of changes, and the first prices before and after. */
 export function PreviewLines({ preview, tasa }: { preview: PricePreview; tasa: number }) {
   const { cambian, rechazados, lineas } = preview;
   const hidden = cambian + rechazados - lineas.length;

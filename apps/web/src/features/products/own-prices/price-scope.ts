@@ -5,7 +5,7 @@ import { defineFilters } from '@/lib/define-filters';
 import { textField } from '@/lib/filter-fields';
 import { productsText } from './price-words';
 
-/** Which products a change is about: chosen ones, or those that match the filters of the list. */
+/** Products that a change is about: chosen ones, or those that match the filters of the list. */
 export type PriceScope = Omit<PricePreviewRequest, 'cambio'>;
 
 const ID_LENGTH = 25;
@@ -20,7 +20,7 @@ const CHOSEN = defineFilters({
 const { categoria, grupo, busqueda } = ownProductFields;
 const FILTERED = defineFilters({ categoria, grupo, busqueda });
 
-/** The scope that an address names, and in words: '3 productos que elegiste', 'Frenos · Publicados', 'Todos tus productos'. */
+/** Reads the scope from an address, with its description: '3 productos que elegiste', 'Frenos · Publicados', 'Todos tus productos'. */
 export function readScope(address: URLSearchParams): { scope: PriceScope; words: string } {
   const chosen = CHOSEN.read(address);
   if (chosen.productos)

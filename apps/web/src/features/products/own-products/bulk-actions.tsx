@@ -14,7 +14,7 @@ import { PRODUCT_CALLS, useChangeProduct, useRemoveProduct } from './own-product
 
 interface BulkActionsProps {
   ids: readonly string[];
-  /** Keys that are still to be done: those that failed stay chosen. */
+  /** Keys of the remaining products: those that failed stay chosen. */
   onDone: (left: ReadonlySet<string>) => void;
 }
 type Action = 'show' | 'hide' | 'remove';
@@ -25,7 +25,7 @@ const DONE: Record<Action, readonly [string, string]> = {
   remove: ['producto eliminado', 'productos eliminados'],
 };
 
-/** What can be done with all chosen products: one after the other, so that each that fails stays chosen. */
+/** Actions on all chosen products: one after the other, so that each that fails stays chosen. */
 export function BulkActions({ ids, onDone }: BulkActionsProps) {
   const change = useChangeProduct();
   const remove = useRemoveProduct();

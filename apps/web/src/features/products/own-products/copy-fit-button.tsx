@@ -12,12 +12,12 @@ import { ContentCopyRounded } from '@/ui/icons/content-copy-rounded';
 import { useOwnChoices, useReadOwnProduct } from './own-choices.queries';
 
 interface CopyFitProps {
-  /** The product of the form, which is no source for itself. */
+  /** The form's own product, which cannot be the source. */
   except: string | undefined;
   onPick: (producto: OwnProductoDetail) => void;
 }
 
-/** Which of my products fits the same vehicles. */
+/** Choice of another of my products for the same vehicles. */
 function CopyFitDialog({ except, onPick, onClose }: CopyFitProps & { onClose: () => void }) {
   const [chosen, setChosen] = useState<OwnProducto | null>(null);
   const [text, setText] = useState('');
@@ -63,7 +63,7 @@ function CopyFitDialog({ except, onPick, onClose }: CopyFitProps & { onClose: ()
   );
 }
 
-/** Takes the vehicles and equivalent numbers of another of my products into the form. */
+/** Copies the vehicles and equivalent numbers of another of my products into the form. */
 export function CopyFitButton(props: CopyFitProps) {
   const [open, setOpen] = useState(false);
   return (

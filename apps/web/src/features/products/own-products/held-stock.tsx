@@ -15,7 +15,7 @@ import { plural } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import type { Column } from '@/ui/data-table/column';
 
-/** How many units of each product wait for a payment; the number opens whose. */
+/** Column of units that await payment; the number opens their purchases. */
 export const heldColumn = (
   held: ReadonlyMap<string, HeldStock> | undefined,
   onShow: (row: HeldStock) => void,
@@ -39,7 +39,7 @@ export const heldColumn = (
   },
 });
 
-/** The purchases that hold units of a product, each with its payment and until when it waits. */
+/** Purchases that hold units of a product, each with its payment and deadline. */
 export function HeldDialog({ held: { nombre, unidades, pedidos }, onClose }: { held: HeldStock; onClose: () => void }) {
   const id = useId();
   return (

@@ -36,7 +36,7 @@ const Actions = () => (
   </>
 );
 
-/** How much of everything there is, what runs out first on top. */
+/** Stock of all products, the lowest first. */
 function InventoryView() {
   const { filters, change, clear, hrefOf } = useAddressFilters(INVENTORY_FILTERS);
   const [counting, setCounting] = useState<OwnProducto | null>(null);
@@ -116,7 +116,7 @@ function InventoryView() {
   );
 }
 
-/** Inventario, of the store's panel. */
+/** Page 'Inventario' of the store's panel. */
 export const InventoryPage = () => (
   <Container sx={{ pb: 4 }}>
     <Head title="Inventario" noindex />

@@ -46,7 +46,7 @@ function useToggle() {
   };
 }
 
-/** What my store sells: searched, changed quickly or whole, hidden and withdrawn. The filters live in the address. */
+/** My store's products: searched, edited in part or whole, hidden and withdrawn. The filters are kept in the address. */
 function OwnProductsView() {
   const { filters, change, clear, hrefOf } = useAddressFilters(OWN_PRODUCT_FILTERS);
   const [editing, setEditing] = useState<OwnProducto | null>(null);
@@ -156,7 +156,7 @@ function OwnProductsView() {
   );
 }
 
-/** Productos, of the store's panel. */
+/** Page 'Productos' of the store's panel. */
 export const OwnProductsPage = () => (
   <Container sx={{ pb: 4 }}>
     <Head title="Productos" noindex />

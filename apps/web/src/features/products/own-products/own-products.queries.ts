@@ -11,7 +11,7 @@ import { guarded } from '@/lib/page-access';
 import type { MovementFilters, OwnProductFilters } from './list-filters';
 
 const api = client({ products, checkout });
-/** What the screens of products offer, to whose position makes the call. */
+/** Calls of the products' screens, with the capability that each needs. */
 export const PRODUCT_CALLS = guarded({
   create: products.create,
   update: products.update,
@@ -21,7 +21,7 @@ export const PRODUCT_CALLS = guarded({
   importFile: productImports.upload,
 });
 
-/** My products by filters, with the counts of the whole store; the page before stays on screen while the next one comes. */
+/** Returns my products by filters, with the counts of the whole store; the previous page stays on screen while the next one loads. */
 export const useOwnProducts = ({ page, busqueda, categoria, grupo, sort }: OwnProductFilters) =>
   useQuery({
     queryKey: productKeys.myList({ page, busqueda, categoria, grupo, sort }),
@@ -42,18 +42,18 @@ export const useOwnProducts = ({ page, busqueda, categoria, grupo, sort }: OwnPr
     placeholderData: keepPreviousData,
   });
 
-/** One of my products with everything that its form shows. */
+/** Query of one of my products with all data of its form. */
 export const ownProductQuery = (id: string) =>
   queryOptions({
     queryKey: [...productKeys.mine, 'one', id],
     queryFn: async ({ signal }) => (await api.products.own({ params: { id }, signal })).data,
-    // A form is filled once: what somebody else writes meanwhile is told when it is sent.
+    // A form is filled once: a concurrent change is reported when it is submitted.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
 
-/** The ledger of my stock, of one product or of the whole store. */
+/** Returns the stock movements, of one product or of the whole store. */
 export const useMovements = ({ page, producto, motivo }: MovementFilters) =>
   useQuery({
     queryKey: [...productKeys.mine, 'movements', { page, producto, motivo }],
@@ -67,7 +67,7 @@ export const useMovements = ({ page, producto, motivo }: MovementFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** What of my stock waits for somebody's payment, by product. */
+/** Returns the stock that awaits payment, by product. */
 export const useHeldStock = () =>
   useQuery({
     queryKey: [...productKeys.mine, 'held'],
@@ -77,7 +77,7 @@ export const useHeldStock = () =>
     },
   });
 
-/** Puts a product on sale, or changes the one with this id by the whole form. */
+/** Creates a product, or changes the one with this id by the whole form. */
 export function useSaveProduct(id?: string) {
   const renew = useProductsRenewal();
   return useMutation({
@@ -100,7 +100,7 @@ export function useChangeProduct() {
   });
 }
 
-/** Withdraws a product for good. */
+/** Withdraws a product permanently. */
 export function useRemoveProduct() {
   const renew = useProductsRenewal();
   return useMutation({
@@ -109,7 +109,7 @@ export function useRemoveProduct() {
   });
 }
 
-/** Writes how many there are on the shelf. */
+/** Sets the counted stock. */
 export function useSetStock(id: string) {
   const renew = useProductsRenewal();
   return useMutation({

@@ -37,13 +37,13 @@ const capitalized = (name: string): string => name.charAt(0).toUpperCase() + nam
 const nameOf = (field: string) => (FIELDS as Record<string, string | undefined>)[field];
 
 function textOf({ que, campos }: CambioProducto): string {
-  // It may have been kept hidden.
+  // It may have been created hidden.
   if (que === 'creado') return 'Creó el producto';
   const names = [...new Set(campos.flatMap((field) => nameOf(field) ?? []))];
   return `Cambió ${names.length ? new Intl.ListFormat('es').format(names) : 'el producto'}`;
 }
 
-/** Values of fields that people know by name; of pictures that were exchanged the name alone says it. */
+/** Values of fields that have a label; for exchanged pictures the label is enough. */
 function Values({ valores }: Pick<CambioProducto, 'valores'>) {
   const told = valores.filter(({ campo, antes, despues }) => nameOf(campo) && antes !== despues);
   if (!told.length) return null;
@@ -58,7 +58,7 @@ function Values({ valores }: Pick<CambioProducto, 'valores'>) {
   );
 }
 
-/** Who of the store changed a product, and what from what to what, the newest first; nothing while nobody has. */
+/** Changes of a product with author, old and new values, the newest first; renders nothing without any. */
 export const ProductChanges = ({ cambios = [] }: { cambios: CambioProducto[] | undefined }) =>
   cambios.length > 0 && (
     <Panel title="Últimos cambios" text="Los movimientos del stock están en el inventario.">

@@ -10,7 +10,7 @@ import { Precio } from '@/ui/precio';
 import { StatusChip } from '@/ui/status-chip';
 import { StockBadge } from './stock-badge';
 
-/** Room (px) that the columns need beside each other. */
+/** Container width (px) that the columns need. */
 export const PRODUCT_COLUMNS_WIDTH = 860;
 
 const stateOf = ({ activo, disponible, oculto, ocultoPorPlan }: OwnProducto) =>
@@ -56,11 +56,11 @@ const STOCK: Column<OwnProducto> = {
 
 const categoryOf = ({ categoria, subcategoria }: OwnProducto) => [categoria, subcategoria].filter(Boolean).join(' - ');
 
-/** Where a name leads: to the form of whoever may write it, else to what clients see, if they see it. */
+/** Target of a name's link: the form if the user may edit it, else the public page, if it is visible. */
 const hrefOf = ({ _id, activo, oculto }: OwnProducto, mayEdit: boolean) =>
   mayEdit ? paths.storeProduct(_id) : activo && !oculto ? paths.product(_id) : undefined;
 
-/** What the list of products says of each. */
+/** Columns of the list of products. */
 export const productColumns = (mayEdit: boolean): readonly Column<OwnProducto>[] => [
   {
     id: 'nombre',
@@ -92,7 +92,7 @@ export const productColumns = (mayEdit: boolean): readonly Column<OwnProducto>[]
   { id: 'estado', header: 'Estado', cell: (producto) => <StatusChip {...stateOf(producto)} /> },
 ];
 
-/** What the inventory says of each; its category stands below its name, since a column of its own had no room beside the rail. */
+/** Columns of the inventory; the category is below the name, since a column of its own does not fit beside the rail. */
 export const INVENTORY_COLUMNS: readonly Column<OwnProducto>[] = [
   {
     id: 'nombre',

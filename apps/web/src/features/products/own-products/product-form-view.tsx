@@ -28,7 +28,7 @@ const Places = () => (
     ))}
   </Box>
 );
-/** Where the plan allows fewer pictures than everybody may have; those that a product has already stay allowed. */
+/** Limit of pictures where the plan allows fewer than the general maximum; those that a product has already stay allowed. */
 function usePhotoLimit(present = 0) {
   const plan = usePlanLimits();
   const allowed = Math.max(plan?.limites.fotos ?? MAX_PRODUCT_IMAGES, 1);
@@ -42,7 +42,7 @@ const ToList = () => (
   </Button>
 );
 
-/** A product's form; with `copy` that of a new one which begins as this product. */
+/** Form of an existing product; with `copy`, of a new one with its values. */
 function Existing({ id, copy = false }: { id: string; copy?: boolean }) {
   const query = useQuery(ownProductQuery(id));
   const save = useSaveProduct(copy ? undefined : id);
@@ -73,11 +73,11 @@ function Existing({ id, copy = false }: { id: string; copy?: boolean }) {
 
 interface ProductFormViewProps {
   id: string | undefined;
-  /** Id of the product that a new one begins as; none without it. */
+  /** Id of the product to copy; null for none. */
   copyOf: string | null;
 }
 
-/** A new product, also one that begins as another, or one of mine: everything it says. */
+/** Form of a new product, which may be a copy, or of an existing one. */
 function ProductFormView({ id, copyOf }: ProductFormViewProps) {
   const read = id ?? copyOf;
   const create = useSaveProduct();
@@ -105,7 +105,7 @@ function ProductFormView({ id, copyOf }: ProductFormViewProps) {
   );
 }
 
-/** A new product, or one of mine with everything it says, of the store's panel. */
+/** Page of a product's form, new or existing, in the store's panel. */
 export function ProductFormPage() {
   const { id } = useParams();
   const [search] = useSearchParams();

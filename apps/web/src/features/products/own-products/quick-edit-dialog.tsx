@@ -25,7 +25,7 @@ import { useServerForm } from '@/ui/form/use-server-form';
 import { withPresent } from '@/ui/form/with-present';
 import { useChangeProduct } from './own-products.queries';
 
-/** What changes most often, without the whole form. */
+/** Dialog of the most frequent changes, without the whole form. */
 export function QuickEditDialog({ producto, onClose }: { producto: OwnProducto; onClose: () => void }) {
   const save = useChangeProduct();
   const mayPrice = maySetPrices(useUser()?.equipo?.cargo);

@@ -7,7 +7,7 @@ interface StockBadgeProps {
   stockMinimo: number;
 }
 
-/** How many there are: red at or below the minimum. */
+/** Stock as a chip: red at or below the minimum. */
 export const StockBadge = ({ stock, stockMinimo }: StockBadgeProps) => (
   <StatusChip
     label={stock === 0 ? 'Agotado' : plural(stock, 'unidad', 'unidades')}

@@ -19,7 +19,7 @@ interface StockValues {
   nota: string;
 }
 
-/** How many there are on the shelf, counted anew; what was sold since this number was read is not lost. */
+/** Dialog of a recount; units sold since the stock was read are not lost. */
 export function StockDialog({ producto, onClose }: { producto: OwnProducto; onClose: () => void }) {
   const save = useSetStock(producto._id);
   const [seen, setSeen] = useState(producto.stock);

@@ -2,7 +2,7 @@ import { DEFAULT_COMPATIBLE_TYPES, DEFAULT_SERVICE_HOURS } from '@tuerca/contrac
 import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { TIPO_VEHICULO_LABELS, TIPOS_VEHICULO, tipoVehiculoOf } from '@tuerca/contracts/venezuela/tipos-vehiculo';
 
-/** What the form of a service holds while it is filled in; vehicle types by their names on screen. */
+/** Values of the service form; vehicle types by their displayed names. */
 export interface ServiceValues {
   nombre: string;
   descripcion: string;
@@ -26,7 +26,7 @@ const namesOf = (types: readonly string[]) =>
     return known ? [TIPO_VEHICULO_LABELS[known]] : [];
   });
 
-/** A service as its form shows it; what a new one starts with when there is none. */
+/** Form values of a service; initial ones without `servicio`. */
 export const valuesOf = (servicio?: Servicio): ServiceValues => ({
   nombre: servicio?.nombre ?? '',
   descripcion: servicio?.descripcion ?? '',

@@ -75,7 +75,7 @@ const Nothing = ({ filtered, onClear, onAdd }: { filtered: boolean; onClear: () 
     />
   );
 
-/** What my workshop offers: searched, added, changed and withdrawn. The filters live in the address. */
+/** My workshop's services: searched, added, changed and withdrawn. The filters are kept in the address. */
 function OwnServicesView() {
   const { filters, change, clear, hrefOf } = useAddressFilters(OWN_SERVICE_FILTERS);
   const [editing, setEditing] = useState<Servicio | 'new' | null>(null);
@@ -142,7 +142,7 @@ function OwnServicesView() {
   );
 }
 
-/** Servicios, of the workshop's panel. */
+/** Page 'Servicios' of the workshop's panel. */
 export const OwnServicesPage = () => (
   <Container sx={{ pb: 4 }}>
     <Head title="Servicios" noindex />

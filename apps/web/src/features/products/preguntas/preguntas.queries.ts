@@ -5,11 +5,11 @@ import { client } from '@/lib/api';
 import { guarded } from '@/lib/page-access';
 
 const api = client({ preguntas });
-/** What a question offers, to whose position makes the call. */
+/** Call of a question, with the capability that it needs. */
 export const QUESTION_CALLS = guarded({ answer: preguntas.answer });
 const LIMIT = 5;
 
-/** Questions about a product, answered ones first, page by page. */
+/** Query of a product's questions, answered ones first, page by page. */
 export const questionsQuery = (productoId: string) =>
   infiniteQueryOptions({
     queryKey: productKeys.questionsOf(productoId),
@@ -25,7 +25,7 @@ export const questionsQuery = (productoId: string) =>
     getNextPageParam: ({ meta }) => (meta.page < meta.totalPages ? meta.page + 1 : undefined),
   });
 
-/** What I asked about a product, or answered, and the administrators keep hidden. */
+/** Query of my questions or answers about a product that the administrators hide. */
 export const hiddenQuestionsQuery = (productoId: string) =>
   queryOptions({
     queryKey: [...productKeys.questionsOf(productoId), 'hidden'],
@@ -37,7 +37,7 @@ function useRefresh(productoId: string) {
   return () => cache.invalidateQueries({ queryKey: productKeys.questionsOf(productoId) });
 }
 
-/** Asks the store; resolves to the question as everybody sees it. */
+/** Sends a question to the store; resolves to its public form. */
 export const useAsk = (productoId: string) =>
   useMutation({
     mutationFn: async ({ texto, idempotencyKey }: { texto: string; idempotencyKey: string }) =>
@@ -45,7 +45,7 @@ export const useAsk = (productoId: string) =>
     onSuccess: useRefresh(productoId),
   });
 
-/** The store's answer, first or changed. */
+/** Sends the store's answer, new or changed. */
 export const useAnswer = (productoId: string) =>
   useMutation({
     mutationFn: async ({ id, texto }: { id: string; texto: string }) =>

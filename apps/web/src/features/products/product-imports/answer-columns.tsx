@@ -26,7 +26,7 @@ function optionsOf(pregunta: Pregunta | undefined): (readonly [string, string])[
   return Object.entries(QUESTION_MESSAGES.precioAnswers);
 }
 
-/** What is asked of each row, and the row's own answer. */
+/** Columns of the questions of each row, with its own answer. */
 export const answerColumns = (tema: TemaPregunta, answers: Answers): readonly Column<FilaImportacion>[] => [
   {
     id: 'pregunta',

@@ -32,14 +32,14 @@ function summaryOf({ conteo: { nuevos, cambian, iguales, conError } }: Importaci
 interface CheckActionsProps {
   importacion: Importacion;
   answers: Answers;
-  /** Back to what each column is; absent where the file is not kept. */
+  /** Returns to the columns' matching; absent when the file is not stored. */
   onColumns: (() => void) | undefined;
   onAnother: () => void;
-  /** Shows the rows that are asked about. */
+  /** Shows the rows of a question. */
   onRows: (tema: TemaPregunta) => void;
 }
 
-/** What can be done with a checked file: write it, take its bad rows away, match its columns anew, choose another. */
+/** Actions on a checked file: import it, download its bad rows, match its columns again, choose another. */
 export function CheckActions({ importacion, answers, onColumns, onAnother, onRows }: CheckActionsProps) {
   const { _id, conteo, preguntas } = importacion;
   const confirm = useConfirm(_id);
@@ -72,7 +72,7 @@ export function CheckActions({ importacion, answers, onColumns, onAnother, onRow
       onSuccess: (file) => save(file, 'errores-importacion.csv'),
       onError: (error) => notify.failure(error, IMPORT_MESSAGES.downloadFailed),
     });
-  // The main button comes first: a mended file, or the import when nothing needs mending.
+  // The primary button is first: another file when rows have errors, else the import.
   const toMend = conteo.conError > 0 || good === 0;
   const another = (
     <Button variant={toMend ? 'contained' : 'text'} loading={discard.isPending} onClick={startOver}>

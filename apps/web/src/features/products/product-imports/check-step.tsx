@@ -38,12 +38,12 @@ const EMPTY: Record<ListaRevision, string> = {
 
 interface CheckStepProps {
   importacion: Importacion;
-  /** Back to what each column is. */
+  /** Returns to the columns' matching. */
   onColumns: () => void;
   onAnother: () => void;
 }
 
-/** What the file would do, row by row; the bad ones first, since they are what needs doing. */
+/** Effects of the file, row by row; the bad ones first, since they need corrections. */
 export function CheckStep({ importacion, onColumns, onAnother }: CheckStepProps) {
   const { _id, conteo, preguntas, columnasIgnoradas, avisos, actualizada, sinPrecios } = importacion;
   const answers = useAnswers(importacion);
@@ -59,7 +59,7 @@ export function CheckStep({ importacion, onColumns, onAnother }: CheckStepProps)
   const tipos = (Object.keys(LABELS) as ListaRevision[]).filter((lista) => !TEMAS[lista] || counts[lista] > 0);
   const { filters, change } = useAddressFilters(IMPORT_FILTERS);
   const [first] = useState(() => tipos.find((tipo) => counts[tipo] > 0) ?? 'nuevo');
-  // A question may be gone when the check was repeated.
+  // A question may be gone after the check was repeated.
   const open = [filters.filas, first].flatMap((one) => tipos.find((tipo) => tipo === one) ?? [])[0] ?? 'nuevo';
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -24,7 +24,7 @@ import { SheetChoice } from './sheet-choice';
 
 const LIMITS = `CSV, XLSX, XLS u ODS, hasta ${MAX_IMPORT_ROWS.toLocaleString('es-VE')} productos y ${MAX_IMPORT_BYTES / 1024 / 1024} MB.`;
 
-/** In place of the file, where the plan does not include it. */
+/** Shown instead of the file field when the plan does not include imports. */
 const NotInPlan = ({ plan }: { plan: string }) => (
   <Alert
     severity="info"
@@ -42,17 +42,17 @@ const NotInPlan = ({ plan }: { plan: string }) => (
   </Alert>
 );
 
-/** The sheets of a workbook that was refused since it has several lists; null for other errors. */
+/** Sheets of a workbook that was rejected because several hold a list; null for other errors. */
 const sheetsOf = (error: unknown): readonly string[] | null =>
   isCode(error, 'ARCHIVO_RECHAZADO') ? ((error.data as HojasArchivo | undefined)?.hojas ?? null) : null;
 
-/** Where an import begins: the file, the template for it, and the list as it is. */
+/** First step of an import: the file, its template, and the present list. */
 export function ChooseStep({ onChecked }: { onChecked: (id: string) => void }) {
   const plan = usePlanLimits();
   const upload = useUpload();
   const [sent, setSent] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  /** A file with several lists, until it is said which one is meant. */
+  /** A file with several lists, until one is chosen. */
   const [several, setSeveral] = useState<{ file: File; hojas: readonly string[] } | null>(null);
   const take = (file: File, hoja?: string) => {
     setProblem(null);

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { IMPORT_COLUMNS, VACIAR } from '@tuerca/contracts/products/product-imports/columns';
 import { ExpandMoreRounded } from '@/ui/icons/expand-more-rounded';
 
-/** What to write into each column of the file. */
+/** Explanation of each column of the file. */
 export const ColumnHelp = () => (
   <Accordion disableGutters variant="outlined" sx={{ '&::before': { display: 'none' } }}>
     <AccordionSummary expandIcon={<ExpandMoreRounded />}>

@@ -18,12 +18,12 @@ import { useDiscard, useMatch } from './product-imports.queries';
 interface ColumnsStepProps {
   id: string;
   emparejamiento: Emparejamiento;
-  /** The import that takes this one's place, checked. */
+  /** Called with the checked import that replaces this one. */
   onChecked: (id: string) => void;
   onAnother: () => void;
 }
 
-/** What the file does not say of what products need. */
+/** Required fields that the file lacks. */
 function Missing({ draft }: { draft: MatchingDraft }) {
   const missing = requiredFields(draft).filter(({ isSaid }) => !isSaid);
   if (!missing.length) return null;
@@ -37,7 +37,7 @@ function Missing({ draft }: { draft: MatchingDraft }) {
   );
 }
 
-/** The file's columns beside ours: what each is, what is said once for all rows, and which categories its names stand for. */
+/** The file's columns beside ours: field of each, values for all rows, and the categories that its names stand for. */
 export function ColumnsStep({ id, emparejamiento, onChecked, onAnother }: ColumnsStepProps) {
   const { columnas, filas, hoja } = emparejamiento;
   const { draft, body, ...set } = useMatchingDraft(emparejamiento);

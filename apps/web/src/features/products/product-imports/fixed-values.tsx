@@ -10,12 +10,12 @@ const MAX_BRAND = 60;
 interface CategorySelectProps {
   label: string;
   value: string | null;
-  /** What stands for no category. */
+  /** Label of 'no category'. */
   none: string;
   onChange: (categoria: string) => void;
 }
 
-/** One of our categories, or none. */
+/** Select of our categories, with none. */
 export const CategorySelect = ({ label, value, none, onChange }: CategorySelectProps) => (
   <TextField
     select
@@ -39,7 +39,7 @@ interface FixedValuesProps {
   onChange: (campo: keyof ValoresFijos, value: string) => void;
 }
 
-/** What is said once for all rows of the file. */
+/** Values for all rows of the file. */
 export const FixedValues = ({ fijos, onChange }: FixedValuesProps) => (
   <Panel
     title="Un dato para todas las filas"

@@ -3,10 +3,10 @@ import { LISTAS_FILAS } from '@tuerca/contracts/products/product-imports/states'
 import { defineFilters } from '@/lib/define-filters';
 import { choiceField, pageField, textField } from '@/lib/filter-fields';
 
-/** Which import is open, and which of its rows. */
+/** Open import, and the list of its rows. */
 export const IMPORT_FILTERS = defineFilters({
   importacion: textField({ max: 24, read: (text) => (ID_PATTERN.test(text) ? text : ''), kind: 'view' }),
-  /** Its columns, though they are matched already. */
+  /** Shows its columns, though they are matched already. */
   paso: choiceField({ options: ['columnas'], fallback: '' }),
   filas: choiceField({ options: LISTAS_FILAS, fallback: '' }),
   page: pageField(),

@@ -15,13 +15,13 @@ import { useSendPictures } from './product-imports.queries';
 const LIMITS = `ZIP de hasta ${picturesFile.maxBytes / 1024 / 1024} MB y ${MAX_ZIP_FILES} fotos JPG, PNG o GIF. Puedes subir varios.`;
 
 type Named = FotosImportacion['faltan'];
-/** 'a.jpg, b.jpg y 4 más'. */
+/** Returns 'a.jpg, b.jpg y 4 más'. */
 function namesOf({ total, nombres }: Named): string {
   const more = total - nombres.length;
   return `${nombres.join(', ')}${more > 0 ? ` y ${more.toLocaleString('es-VE')} más` : ''}`;
 }
 
-/** How many pictures would not come along if the file were imported now. */
+/** Number of pictures that would be missing if the file were imported now. */
 export const lackingPhotos = ({ pedidas, listas }: FotosImportacion): number => pedidas - listas;
 
 const Line = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -30,7 +30,7 @@ const Line = ({ title, children }: { title: string; children: ReactNode }) => (
   </Box>
 );
 
-/** What became of the pictures, where it is not simply that they are there. */
+/** Problems of the pictures: missing, rejected, unused or repeated ones. */
 function PhotoNotes({ fotos: { faltan, rechazadas, sobran, repetidas } }: { fotos: FotosImportacion }) {
   const lines = [
     faltan.total > 0 && (
@@ -70,7 +70,7 @@ function PhotoNotes({ fotos: { faltan, rechazadas, sobran, repetidas } }: { foto
   );
 }
 
-/** The pictures that the rows of a checked file name: how far they are, and the ZIP that brings them. */
+/** Pictures that the rows of a checked file name: their progress, and the upload of their ZIP. */
 export function ImportPhotos({ id, fotos }: { id: string; fotos: FotosImportacion }) {
   const { pedidas, listas, porLeer, porBajar, faltan, rechazadas } = fotos;
   const isLacking = faltan.total + rechazadas.total > 0;

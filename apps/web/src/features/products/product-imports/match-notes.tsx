@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import type { Emparejamiento } from '@tuerca/contracts/products/product-imports/matching';
 import { plural } from '@/lib/format';
 
-/** What a checked file owes to the matching of its columns: that it is the last one, and which categories it left open. */
+/** Notes on the columns' matching: that the last one was used again, and which categories are unassigned. */
 export function MatchNotes({ emparejamiento, onColumns }: { emparejamiento: Emparejamiento; onColumns: () => void }) {
   const { recordado, categorias } = emparejamiento;
   const open = categorias.filter(({ categoria, filas }) => !categoria && filas > 0);

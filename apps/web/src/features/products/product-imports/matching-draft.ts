@@ -5,7 +5,7 @@ import type { EmparejarForm } from '@tuerca/contracts/products/product-imports/m
 import { IMPORT_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
 import type { MonedaArchivo } from '@tuerca/contracts/venezuela/cifra';
 
-/** What a store says of its columns while it has not been sent. */
+/** A store's matching before it is sent. */
 export interface MatchingDraft {
   columnas: { campo: ImportField | null; moneda: MonedaArchivo | null }[];
   fijos: ValoresFijos;
@@ -17,7 +17,7 @@ export const titleOf = (campo: ImportField): string => IMPORT_COLUMNS.find(({ fi
 export const isPrice = (campo: ImportField | null): boolean =>
   IMPORT_COLUMNS.some(({ field, kind }) => field === campo && kind === 'price');
 
-/** Fields that new products need, and whether the file says them, by a column or once for all rows. */
+/** Fields that new products need, and whether the file has them, by a column or a value for all rows. */
 export function requiredFields({ columnas, fijos }: MatchingDraft): { campo: ImportField; isSaid: boolean }[] {
   return IMPORT_COLUMNS.filter((column) => 'required' in column).map(({ field }) => ({
     campo: field,
@@ -25,7 +25,7 @@ export function requiredFields({ columnas, fijos }: MatchingDraft): { campo: Imp
   }));
 }
 
-/** The draft as it is sent, or why it cannot be. Its fields stand once each: the page needs no schema for the rest. */
+/** Converts the draft to the request, or returns why it cannot. Each field occurs once: the page needs no schema. */
 function bodyOf({ categorias, ...said }: MatchingDraft): EmparejarForm | string {
   if (!said.columnas.some(({ campo }) => campo === 'sku')) return IMPORT_MESSAGES.missingSku;
   return {
@@ -34,7 +34,7 @@ function bodyOf({ categorias, ...said }: MatchingDraft): EmparejarForm | string 
   };
 }
 
-/** What a store says of its columns, from what was proposed on. */
+/** State of a store's matching, initially the proposed one. */
 export function useMatchingDraft({ columnas, fijos, categorias }: Emparejamiento) {
   const [draft, setDraft] = useState<MatchingDraft>({ columnas, fijos, categorias });
   const at = (i: number, change: Partial<MatchingDraft['columnas'][number]>) => (before: MatchingDraft) => ({
@@ -44,7 +44,7 @@ export function useMatchingDraft({ columnas, fijos, categorias }: Emparejamiento
   return {
     draft,
     body: () => bodyOf(draft),
-    /** Gives a column its field, and takes it from the column that had it. */
+    /** Assigns a field to a column, and removes it from the column that had it. */
     setCampo: (i: number, campo: ImportField | null) =>
       setDraft((before) => ({
         ...before,

@@ -6,7 +6,7 @@ const TEXTS: Partial<Record<Importacion['estado'], string>> = {
   revirtiendo: 'Cada producto vuelve a como estaba antes. Puedes cerrar esta página: seguimos sin ti.',
 };
 
-/** How far the writing is; it goes on when the page is left. */
+/** Progress of the import, which continues when the page is left. */
 export const ProgressStep = ({ importacion: { avance, estado } }: { importacion: Importacion }) => (
   <WorkProgress
     title={estado === 'aplicando' ? 'Importando tus productos' : 'Deshaciendo la importación'}

@@ -28,10 +28,10 @@ const ASKED = {
 
 interface QuestionProps {
   tema: TemaPregunta;
-  /** Rows that are asked about. */
+  /** Number of rows with this question. */
   rows: number;
   answers: Answers;
-  /** The button was pressed: what is missing is marked. */
+  /** The button was pressed: missing answers are marked. */
   isMissing: boolean;
   onRows: () => void;
 }
@@ -77,7 +77,7 @@ interface QuestionsProps {
   onRows: (tema: TemaPregunta) => void;
 }
 
-/** What has to be answered before anything is written: once for all rows, and otherwise in their list. */
+/** Questions to answer before the import: once for all rows, or row by row in their list. */
 export function Questions({ importacion: { preguntas }, answers, isAsking, onRows }: QuestionsProps) {
   const asked = TEMAS_PREGUNTA.filter((tema) => preguntas[tema] > 0);
   if (!asked.length) return null;

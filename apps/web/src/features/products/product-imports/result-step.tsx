@@ -39,7 +39,7 @@ function Onward({ onAnother }: { onAnother: () => void }) {
   );
 }
 
-/** The way back, while there is one. */
+/** Undo button, while that is possible. */
 function Undo({ importacion: { _id, conteo, deshacerHasta } }: { importacion: Importacion }) {
   const now = useNow();
   const undo = useUndoImport(_id);
@@ -97,7 +97,7 @@ function Undone({ importacion: { _id, conservadas }, onAnother }: ResultStepProp
   );
 }
 
-/** How an import ended, and where to go from there. */
+/** Result of an import, with the next actions. */
 export function ResultStep({ importacion, onAnother }: ResultStepProps) {
   const { estado, conteo } = importacion;
   if (estado === 'revertida') return <Undone importacion={importacion} onAnother={onAnother} />;

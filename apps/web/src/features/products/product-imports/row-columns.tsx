@@ -14,7 +14,7 @@ const sku: RowColumn = {
   header: 'SKU',
   cell: ({ sku: code }) =>
     code ? (
-      // Most codes fit on one line; a longer one breaks.
+      // Most codes fit on one line; a longer one wraps.
       <Box component="span" sx={{ display: 'inline-block', minWidth: { sm: 128 }, overflowWrap: 'anywhere' }}>
         {code}
       </Box>
@@ -93,9 +93,9 @@ const kept: RowColumn = {
   cell: ({ conservada }) => conservada && KEPT_MESSAGES[conservada.razon](conservada.columnas),
 };
 
-/** Room (px) that the columns need beside each other. */
+/** Container width (px) that the columns need. */
 export const ROW_COLUMNS_WIDTH = 640;
-/** What the check says of each row, by what the row means. */
+/** Columns of the checked rows, by the kind of row. */
 export const ROW_COLUMNS: Record<ListaFilas, readonly RowColumn[]> = {
   nuevo: [line, name, sku, price, stock, notes],
   cambia: [line, name, sku, changes, notes],

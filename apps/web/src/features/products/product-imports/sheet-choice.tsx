@@ -9,11 +9,11 @@ interface SheetChoiceProps {
   onAnother: () => void;
 }
 
-/** Which sheet of a workbook is meant, where several hold a list; the others can be imported afterwards. */
+/** Choice of a workbook's sheet when several hold a list; the others can be imported afterwards. */
 export function SheetChoice({ hojas, onChoose, onAnother }: SheetChoiceProps) {
   const title = useId();
   const ref = useRef<HTMLParagraphElement>(null);
-  // The button that chose the file is gone.
+  // The button that chose the file is gone: focuses the title.
   useEffect(() => ref.current?.focus(), []);
   return (
     <Box role="group" aria-labelledby={title} sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>

@@ -4,7 +4,7 @@ import type { Importacion, Respuestas } from '@tuerca/contracts/products/product
 
 const NONE: Respuestas = { filas: [] };
 
-/** What the store has answered so far: for all rows of a subject, and for single ones. */
+/** A store's answers so far: for all rows of a subject, and for single rows. */
 export function useAnswers({ preguntas }: Importacion) {
   const [respuestas, setRespuestas] = useState(NONE);
   const rowAnswer = (linea: number, tema: TemaPregunta) =>
@@ -18,14 +18,14 @@ export function useAnswers({ preguntas }: Importacion) {
     rowAnswer,
     isAnswered,
     answerAll: (tema: TemaPregunta, answer: string) => setRespuestas((now) => ({ ...now, [tema]: answer })),
-    /** '' goes with the others again. */
+    /** '' restores the answer for all rows. */
     answerRow: (linea: number, tema: TemaPregunta, answer: string) =>
       setRespuestas((now) => {
         const own = { ...now.filas.find((fila) => fila.linea === linea), linea, [tema]: answer || undefined };
         const others = now.filas.filter((fila) => fila.linea !== linea);
         return { ...now, filas: own.stock || own.precio ? [...others, own as Respuestas['filas'][number]] : others };
       }),
-    /** The figures are others by now. */
+    /** The figures have changed. */
     forget: () => setRespuestas(NONE),
   };
 }

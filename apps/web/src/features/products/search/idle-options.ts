@@ -3,10 +3,10 @@ import { categorias } from '@tuerca/contracts/products/products/categorias';
 import { paths } from '@/lib/paths';
 import type { Option, OptionGroup } from './search-options';
 
-/** Categories that are offered before anything is typed. */
+/** Maximum of categories offered before any input. */
 const MAX_CATEGORIES = 6;
 
-/** What the box offers before anything is typed: what was searched for here, the chosen vehicle, categories. */
+/** Options of the box before any input: recent searches, the chosen vehicle, categories. */
 export function idleOptions(recent: readonly string[], vehicle: Vehiculo | null): OptionGroup[] {
   const searches = recent.map((text, i): Option => ({
     key: String(i),

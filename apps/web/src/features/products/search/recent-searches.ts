@@ -4,7 +4,7 @@ import { readJson, writeJson } from '@/lib/storage';
 const KEY = 'tuerca-busquedas';
 const MAX_RECENT = 5;
 
-/** What was searched for on this device, the latest first. */
+/** Returns the recent searches of this device, the latest first. */
 export function recentSearches(): string[] {
   const kept = readJson<unknown>(KEY);
   return Array.isArray(kept)
@@ -14,7 +14,7 @@ export function recentSearches(): string[] {
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Puts a search first; the same one, however it was written, stands there once. */
+/** Puts a search first; an equal one, however spelled, is removed. */
 export function keepSearch(text: string): void {
   writeJson(KEY, [text, ...recentSearches().filter((other) => !same(other, text))].slice(0, MAX_RECENT));
 }
@@ -24,5 +24,5 @@ export function dropSearch(text: string): void {
   writeJson(KEY, rest.length ? rest : null);
 }
 
-// Whoever uses the device next need not know.
+// The next user of the device must not see them.
 onSessionEnd(() => writeJson(KEY, null));

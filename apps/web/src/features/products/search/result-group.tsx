@@ -26,11 +26,11 @@ interface ResultGroupProps {
   hits: Hit[];
   total: number;
   kind: FallbackKind;
-  /** Where all of them are. */
+  /** Link to all results. */
   all: { to: string; label: string };
 }
 
-// Rows are equally high: with a vehicle other products may come first, after the page has been drawn.
+// Rows have equal heights: with a vehicle other products may come first, after the page has been rendered.
 const twoLines = {
   lineHeight: 1.3,
   height: '2.6em',
@@ -40,7 +40,7 @@ const twoLines = {
   overflow: 'hidden',
 } as const;
 
-/** The hits of one kind, and the way to all of them. */
+/** Results of one kind, with the link to all of them. */
 export function ResultGroup({ title, hits, total, kind, all }: ResultGroupProps) {
   if (hits.length === 0) return null;
   return (
@@ -69,7 +69,7 @@ export function ResultGroup({ title, hits, total, kind, all }: ResultGroupProps)
       >
         {hits.map((hit, place) => (
           <Card
-            // With a vehicle other hits may come first: places stay, what stands in them changes.
+            // With a vehicle other results may come first: rows stay, their contents change.
             key={place}
             component="li"
             sx={{

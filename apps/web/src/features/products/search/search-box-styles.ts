@@ -1,6 +1,6 @@
-/** Where the box itself grows over the whole screen: the field keeps the focus, and with it the keyboard. */
+/** Screens on which the box itself grows to the whole screen: the field keeps the focus, and with it the keyboard. */
 export const PHONE = '@media (max-width:899.95px)';
-/** The box over the whole screen. */
+/** Styles of the full-screen box. */
 export const sheet = {
   position: 'fixed',
   inset: 0,
@@ -11,7 +11,7 @@ export const sheet = {
   display: 'flex',
   flexDirection: 'column',
 } as const;
-/** The suggestions below the field; on a phone the rest of the sheet. */
+/** Styles of the suggestions below the field; on a phone the rest of the sheet. */
 export const popup = {
   position: 'absolute',
   top: 'calc(100% + 8px)',

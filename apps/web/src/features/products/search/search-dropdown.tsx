@@ -17,7 +17,7 @@ interface SearchDropdownProps {
   onRetry: () => void;
   text: string;
   onChoose: (option: Option) => void;
-  /** Takes a recent search off the list. */
+  /** Removes a recent search. */
   onDrop: (text: string) => void;
 }
 
@@ -38,7 +38,7 @@ const Loading = () => (
   </Box>
 );
 
-/** What the search box offers below its field. */
+/** Suggestions below the field of the search box. */
 export const SearchDropdown = ({
   id,
   groups,

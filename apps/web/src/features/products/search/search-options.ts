@@ -2,7 +2,7 @@ import type { Ajuste } from '@tuerca/contracts/auth/garaje/ajuste';
 import { SEARCH_PRODUCTS, type SearchResult } from '@tuerca/contracts/products/catalogue/search';
 import { paths } from '@/lib/paths';
 
-/** What a search says that the server did not answer. */
+/** Message of a search that the server did not answer. */
 export const SEARCH_FAILED = 'No pudimos buscar. Intenta nuevamente.';
 
 export interface Option {
@@ -20,7 +20,7 @@ export interface OptionGroup {
   options: Option[];
 }
 
-/** Id of an option's element in the list of a box. */
+/** Element id of an option in a box's list. */
 export const optionId = (id: string, option: Option) => `${id}-${option.kind}-${option.key}`;
 
 const KINDS = [
@@ -29,7 +29,7 @@ const KINDS = [
   ['services', 'Servicios', 'servicio'],
 ] as const;
 
-/** What the dropdown offers, in order: terms, up to 3 products and the way to all of them, then up to 3 of each other kind. */
+/** Options of the dropdown, in order: terms, up to 3 products with a link to all of them, then up to 3 of each other kind. */
 export function searchOptions(data: SearchResult, text: string): OptionGroup[] {
   const products = data.products.slice(0, SEARCH_PRODUCTS).map((hit): Option => ({
     key: hit.id,

@@ -24,7 +24,7 @@ const LISTS: Record<Name, (text: string) => string> = {
   services: (text) => withQuery(paths.services(), { busqueda: text }),
 };
 
-/** What else was found, above the products; its height does not change when the answer comes. */
+/** Other kinds of results, above the products; its height does not change when the answer arrives. */
 const AlsoFound = ({ text, found }: { text: string; found: SearchResult | undefined }) => (
   <Box
     component="nav"
@@ -47,11 +47,11 @@ const AlsoFound = ({ text, found }: { text: string; found: SearchResult | undefi
 
 interface SearchResultsProps {
   text: string;
-  /** The products: the list of the catalogue. */
+  /** The catalogue's list of products. */
   children: ReactNode;
 }
 
-/** Everything found for a text: the catalogue's list of products, then stores, workshops and services. */
+/** All results for a text: the catalogue's list of products, then stores, workshops and services. */
 export function SearchResults({ text, children }: SearchResultsProps) {
   const { data } = useQuery(searchQuery(text, useVehicle()));
   if (text.length < MIN_SEARCH_LENGTH)

@@ -6,7 +6,7 @@ import type { OptionGroup } from './search-options';
 type Build = typeof import('./idle-options').idleOptions;
 const NOTHING: OptionGroup[] = [];
 
-/** What is offered before anything is typed; its code comes with the first focus. */
+/** Options before any input; their code is loaded on the first focus. */
 export function useIdleOptions() {
   const vehicle = useVehicle();
   const [build, setBuild] = useState<{ idleOptions: Build }>();
@@ -16,7 +16,7 @@ export function useIdleOptions() {
     groups,
     load: () => {
       setRecent(recentSearches());
-      // Without it the box still searches.
+      // The box can search without it.
       if (!build) import('./idle-options').then(setBuild, () => undefined);
     },
     drop: (text: string) => {

@@ -8,14 +8,14 @@ import type { Option, OptionGroup } from './search-options';
 import { useIdleOptions } from './use-idle-options';
 import { useSuggestions } from './use-suggestions';
 
-/** What is typed; on the page of results it begins, and changes, with the address. */
+/** Text of the box; on the results page its initial value, and later changes, come from the address. */
 function useAddressText() {
   const { pathname, search } = useLocation();
   const inAddress = pathname === paths.search() ? (new URLSearchParams(search).get('q') ?? '') : '';
   return useTypedText(inAddress);
 }
 
-/** Which of the suggestions is marked; -1 is the text itself, and so is a mark on suggestions that are gone. */
+/** Index of the marked suggestion; -1 is the text itself, also when the suggestions have changed. */
 function useMark(groups: OptionGroup[], count: number) {
   const [mark, setMark] = useState({ groups, at: -1 });
   const marked = mark.groups === groups ? mark.at : -1;
@@ -28,16 +28,16 @@ function useMark(groups: OptionGroup[], count: number) {
 
 type Keys = Record<string, (() => void) | undefined>;
 
-/** Does what a key of a combobox means; false when it means nothing here. */
+/** Runs the combobox action of a key; false when it has none here. */
 function pressed(event: KeyboardEvent, keys: Keys): boolean {
   const act = keys[event.key];
-  // Enter also ends a composition (accents on some keyboards): that one chooses nothing.
+  // Enter also ends an IME composition (accents on some keyboards), which chooses nothing.
   if (event.nativeEvent.isComposing || !act) return false;
   act();
   return true;
 }
 
-/** What stands below the box: suggestions for what is typed, or while nothing is what was looked for before. */
+/** Content below the box: suggestions for the text, or recent searches while it is empty. */
 function useOffered(text: string, active: boolean) {
   const suggestions = useSuggestions(text.trim(), active);
   const idle = useIdleOptions();
@@ -46,11 +46,11 @@ function useOffered(text: string, active: boolean) {
   return { ...suggestions, groups: idle.groups, options, open: true, idle };
 }
 
-/** Where a search leads: to an option or to its results. What led somewhere is kept, and `onLeave` closes the box. */
+/** Opens an option or the results of a search, and saves the search; `onLeave` closes the box. */
 function useWaysOn(wanted: string, onLeave: () => void) {
   const navigate = useNavigate();
   const leave = (option?: Option) => {
-    // What led somewhere is worth finding again.
+    // A successful search is worth finding again.
     if (option?.kind === 'termino') keepSearch(option.nombre);
     else if (wanted.length >= MIN_SEARCH_LENGTH) keepSearch(wanted);
     onLeave();
@@ -67,7 +67,7 @@ function useWaysOn(wanted: string, onLeave: () => void) {
   return { leave, go, submit };
 }
 
-/** The state of a search box with suggestions: text, what is offered, which one is marked, and what keys do. */
+/** State of a search box with suggestions: text, options, the marked one, and key handlers. */
 export function useSearchBox(onSearch?: () => void) {
   const { text, setText, focus } = useAddressText();
   const [active, setActive] = useState(false);
@@ -120,7 +120,7 @@ export function useSearchBox(onSearch?: () => void) {
     leave,
     submit,
     marked,
-    /** True when the key should do nothing else. */
+    /** True when the key's default action must not run. */
     onKeyDown: (event: KeyboardEvent) => pressed(event, keys),
     wanted,
     focus,

@@ -6,13 +6,13 @@ import { useDebounce } from '@/lib/use-debounce';
 import { searchQuery } from './search.queries';
 import { searchOptions } from './search-options';
 
-/** What is offered for a text, once the typing has paused; nothing is asked for unless the box is active. */
+/** Suggestions for a text after a pause in typing; no request unless the box is active. */
 export function useSuggestions(wanted: string, active: boolean) {
   const settled = useDebounce(wanted, SEARCH_DEBOUNCE_MS);
   const long = wanted.length >= MIN_SEARCH_LENGTH;
   const vehicle = useVehicle();
   const query = useQuery({ ...searchQuery(settled, vehicle), enabled: active && settled.length >= MIN_SEARCH_LENGTH });
-  // What was found for an older text is no answer to this one.
+  // Results of an older text do not answer this one.
   const data = long && settled === wanted ? query.data : undefined;
   const groups = useMemo(() => (data ? searchOptions(data, wanted) : []), [data, wanted]);
   const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);

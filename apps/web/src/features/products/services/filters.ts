@@ -15,11 +15,11 @@ export const SORTS: Record<Sort, string> = {
   valoracion: 'Mejor valorados',
   alfabetico: 'Nombre: de la A a la Z',
 };
-/** The highest price that can be typed, in Bs. */
+/** Maximum price that can be typed, in Bs. */
 export const PRECIO_BS_MAX = 1_000_000_000;
 export const LIMITS = [9, 12, 24] as const;
 
-/** Public name of a category by its public name or its slug, however written; '' when there is none. */
+/** Public name of a category by its public name or its slug, however spelled; '' when there is none. */
 const publica = (given: string): string => {
   const wanted = normalizeText(given);
   return (
@@ -58,13 +58,13 @@ const SERVICES = {
   limit: choiceField({ options: LIMITS, fallback: 24, kind: 'order' }),
   vista: viewField(),
 };
-/** What the address says about the list of services; '' is no filter. */
+/** Filters of the list of services in the address; '' is no filter. */
 export type Filters = FilterValues<typeof SERVICES>;
 export type FilterChange = Partial<Filters>;
-/** How the filters of the services are read, written and changed. */
+/** Reads, writes and changes the services' filters. */
 export const SERVICE_FILTERS = defineFilters(SERVICES, [{ min: 'minPrecio', max: 'maxPrecio', chip: priceLabel }]);
 
-/** Query of GET /api/servicios-mecanicos: filters that filter nothing are left out. */
+/** Query of GET /api/servicios-mecanicos: empty filters are left out. */
 export const toQuery = ({
   busqueda,
   categoria,
@@ -87,14 +87,14 @@ export const toQuery = ({
   taller: taller || undefined,
 });
 
-/** What is applied, in words, each with the change that takes it away. The address knows a workshop by its id: `nombreTaller` comes with the answer. */
+/** Labels of the applied filters, each with the change that removes it. The address has only a workshop's id: `nombreTaller` comes with the answer. */
 export const appliedFilters = (filters: Filters, nombreTaller?: string): AppliedFilter<Filters>[] =>
   SERVICE_FILTERS.applied(filters, { taller: nombreTaller });
 
-/** How an amount stands in its field; '' for an open end. */
+/** Formats an amount for its field; '' for an open end. */
 export const showBs = (value: number, bound: number): string => (value === bound ? '' : figure(value));
 
-/** A typed price range in bolivars, or the sentence that says what is wrong. */
+/** Parses a typed price range in bolivars, or returns its error. */
 export function readRange(min: string, max: string): { minPrecio: number; maxPrecio: number } | RangeProblem {
   const value = (text: string, empty: number) => readNumber(text) ?? empty;
   const minPrecio = value(min, 0);

@@ -19,16 +19,16 @@ const PLACES = ['info', 'cita'] as const;
 
 interface QuickViewProps {
   id: string;
-  /** The service as the list has it, so that it stands there at once. */
+  /** The service from the list, shown until its details have loaded. */
   known?: Servicio;
   onClose: () => void;
-  /** How the service is booked: what stands in the second tab. */
+  /** Content of the second tab: the booking of the service. */
   booking: (servicio: Servicio) => ReactNode;
 }
 
 const paper = { width: '100%', maxWidth: { sm: 840 } };
 
-/** One service over the list: what it is, and how to book it. The tab stands in the address, so that signing in leads back to it. */
+/** One service in a dialog over the list: details and booking. The tab is kept in the address, so that signing in returns to it. */
 export function QuickView({ id, known, onClose, booking }: QuickViewProps) {
   const names = useId();
   const [tab, setTab] = useTab(PLACES);

@@ -6,14 +6,14 @@ import { useRouterState } from '@/lib/use-router-state';
 const OPENED_HERE = 'list';
 
 interface QuickViewing {
-  /** The service that is looked at; '' when none. */
+  /** Id of the open service; '' for none. */
   id: string;
-  /** What a link needs to open a service over the list. */
+  /** Link props that open a service over the list. */
   linkTo: (servicioId: string) => Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'>;
   close: () => void;
 }
 
-/** The quick view lives in the address (`?ver=`), as a step of its own: 'back' closes it. */
+/** The quick view is kept in the address (`?ver=`), with a history entry of its own: 'back' closes it. */
 export function useQuickView(): QuickViewing {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
@@ -31,7 +31,7 @@ export function useQuickView(): QuickViewing {
     [params, pathname],
   );
   const close = () => {
-    // Opened from the list: the step before is the list. A shared address has no such step.
+    // Opened from the list: the previous entry is the list. A shared address has no such entry.
     if (from === OPENED_HERE) return void navigate(-1);
     const next = new URLSearchParams(params);
     next.delete('ver');

@@ -2,7 +2,7 @@ import type { ProductosAplicables } from '@tuerca/contracts/products/promotions/
 import type { PromocionPropia } from '@tuerca/contracts/products/promotions/store-schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 
-/** What the form of a promotion holds while it is filled in; '' is nothing chosen. */
+/** Values of the promotion form; '' is nothing chosen. */
 export interface PromotionValues {
   titulo: string;
   descripcion: string;
@@ -17,10 +17,10 @@ export interface PromotionValues {
 }
 
 const DAY = 86_400_000;
-/** How long a new promotion lasts unless something else is chosen, in days. */
+/** Default duration of a new promotion, in days. */
 const USUAL_DAYS = 7;
 
-/** A promotion as its form shows it; what a new one starts with when there is none. */
+/** Form values of a promotion; initial ones without `promocion`. */
 export const valuesOf = (promocion: PromocionPropia | undefined, now: Date): PromotionValues => ({
   titulo: promocion?.titulo ?? '',
   descripcion: promocion?.descripcion ?? '',

@@ -10,7 +10,7 @@ import { Precio } from '@/ui/precio';
 import type { PromotionValues } from './form-values';
 import { useOwnProduct, usePromotable } from './store-promotions.queries';
 
-/** The product on which the promotion is tried, and how many it is for. */
+/** Example product of the promotion, and the number of its products. */
 function useExample(control: Control<PromotionValues>) {
   const [scope, chosen, categoria] = useWatch({
     control,
@@ -56,7 +56,7 @@ const Prices = ({ producto, descuento, tasa }: { producto: OwnProducto; descuent
   );
 };
 
-/** What the promotion would do to a price, before it is saved. */
+/** Preview of a price with the promotion, before it is saved. */
 export function PricePreview({ control }: { control: Control<PromotionValues> }) {
   const descuento = useWatch({ control, name: 'descuento' });
   const example = useExample(control);

@@ -22,11 +22,11 @@ const Lines = ({ first, second }: { first: React.ReactNode; second: React.ReactN
   </Box>
 );
 
-/** What a buyer saves: of a chosen product in money, else in percent alone. */
+/** A buyer's saving: as an amount for a chosen product, else only as a percentage. */
 function Saving({ promocion }: { promocion: PromocionPropia }) {
   const { descuento, producto, totalProductos, ocultoPorPlan } = promocion;
   const off = <Box sx={{ color: 'error.main', fontWeight: 700 }}>{percentOff(descuento)}</Box>;
-  // Nobody pays less for what nobody sees.
+  // A hidden product has no price to compare.
   if (!producto || totalProductos > 1 || ocultoPorPlan) return off;
   const { precioOriginalBs, precioFinalBs, precioOriginal, precioFinal } = producto;
   return (
@@ -39,7 +39,7 @@ function Saving({ promocion }: { promocion: PromocionPropia }) {
   );
 }
 
-/** How a list of my promotions is drawn. */
+/** Columns of a list of my promotions. */
 export const PROMOTION_COLUMNS: readonly Column<PromocionPropia>[] = [
   {
     id: 'titulo',

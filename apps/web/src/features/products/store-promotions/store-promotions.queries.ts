@@ -8,10 +8,10 @@ import { client } from '@/lib/api';
 import type { PromotionFilters } from './filters';
 
 const api = client({ storePromotions, products });
-/** Products that the form's list holds; the rest is found by searching. */
+/** Maximum of products in the form's list; the rest is found by searching. */
 const MAX_CHOICES = 30;
 
-/** My promotions by filters, newest first; the page before stays on screen while the next one comes. */
+/** Returns my promotions by filters, newest first; the previous page stays on screen while the next one loads. */
 export const usePromotions = ({ page, search, estado }: PromotionFilters) =>
   useQuery({
     queryKey: [...promotionKeys.ofMyStore, { page, search, estado }],
@@ -22,13 +22,13 @@ export const usePromotions = ({ page, search, estado }: PromotionFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** One of my promotions, as its form shows it. */
+/** Returns one of my promotions, for its form. */
 export const usePromotion = (id: string | undefined) =>
   useQuery({
     queryKey: [...promotionKeys.ofMyStore, 'one', id],
     queryFn: async ({ signal }) => (await api.storePromotions.get({ params: { id: id! }, signal })).data,
     enabled: id !== undefined,
-    // The form keeps what is typed; it must not be read anew below it.
+    // The form keeps the input; the values below it must not be refreshed.
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -37,7 +37,7 @@ interface Choices {
   search?: string;
   categoria?: string;
 }
-/** What a promotion can be for: my products by text or category, how many there are, and the rate of their prices. */
+/** Returns possible products of a promotion: mine by text or category, their number, and the rate of their prices. */
 export const usePromotable = ({ search, categoria }: Choices) =>
   useQuery({
     queryKey: [...promotionKeys.ofMyStore, 'products', { search, categoria }],
@@ -58,7 +58,7 @@ export const useOwnProduct = (id: string | undefined) =>
     placeholderData: keepPreviousData,
   });
 
-/** Everything that shows promotions, or prices that they made, is asked anew. */
+/** Returns a function that invalidates all that shows promotions, or prices that depend on them. */
 function useRenewal() {
   const cache = useQueryClient();
   return () =>
@@ -69,7 +69,7 @@ function useRenewal() {
     );
 }
 
-/** Makes a promotion, or changes the one with this id. */
+/** Creates a promotion, or changes the one with this id. */
 export function useSavePromotion(id?: string) {
   const renew = useRenewal();
   return useMutation({
@@ -79,7 +79,7 @@ export function useSavePromotion(id?: string) {
   });
 }
 
-/** Applies a promotion to its products; answers the server's sentence and how many they are. */
+/** Applies a promotion to its products; returns the server's message and their number. */
 export const useApplyPromotion = () =>
   useMutation({
     mutationFn: async (id: string) => {
