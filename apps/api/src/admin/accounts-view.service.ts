@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { adminUsers } from '@tuerca/contracts/admin/users-endpoints';
 import type { UsuarioDetalle, UsuarioFila } from '@tuerca/contracts/admin/users-schemas';
+import { column, type FileColumn } from '@tuerca/contracts/kernel/columns';
 import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { SecondFactorService } from '../auth/auth/second-factor.service';
@@ -9,10 +10,11 @@ import { AccountsService, type AccountsWanted } from '../auth/users/accounts.ser
 import { type Account, UsersService } from '../auth/users/users.service';
 import { AccountCitasService } from '../citas/citas/account-citas.service';
 import { AccountFiguresService } from '../orders/orders/account-figures.service';
+import { mapEach } from '../platform/common/batches';
 import { Clock } from '../platform/common/clock';
-import { type Reply, replyPage, StreamReply } from '../platform/http/reply';
+import { type Reply, replyPage, type StreamReply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
-import { type CsvCell, csvLines } from '../platform/spreadsheet/csv';
+import { csvFile } from '../platform/spreadsheet/csv';
 import { toDetalle, toFila } from './account.mapper';
 import { ObstaclesService } from './obstacles.service';
 
@@ -20,16 +22,16 @@ type Filters = Parsed<typeof adminUsers.export>['query'];
 const DAY = 86_400_000;
 /** Latest orders that the page of an account shows. */
 const RECENT_ORDERS = 5;
-const HEADERS = [
-  'Nombre',
-  'Negocio',
-  'Rol',
-  'Estado',
-  'Correo electrónico',
-  'Correo confirmado',
-  'Teléfono',
-  'Documento',
-  'Registro',
+const COLUMNS: readonly FileColumn<UsuarioFila>[] = [
+  column('Nombre', ({ nombre }) => nombre),
+  column('Negocio', ({ negocio }) => negocio),
+  column('Rol', ({ role }) => ROLE_LABELS[role]),
+  column('Estado', ({ activo }) => (activo ? 'Activo' : 'Inactivo')),
+  column('Correo electrónico', ({ email }) => email),
+  column('Correo confirmado', ({ emailVerificado }) => (emailVerificado ? 'Sí' : 'No')),
+  column('Teléfono', ({ telefono }) => telefono),
+  column('Documento', ({ documento }) => documento),
+  column('Registro', ({ createdAt }) => caracasDate(new Date(createdAt))),
 ];
 
 const toFilter = ({ role, activo, search, q, desde, hasta }: Filters): AccountsWanted => ({
@@ -39,21 +41,6 @@ const toFilter = ({ role, activo, search, q, desde, hasta }: Filters): AccountsW
   ...(desde && { from: caracasInstant(desde) }),
   ...(hasta && { until: new Date(caracasInstant(hasta).getTime() + DAY) }),
 });
-
-function toCells(fila: UsuarioFila): CsvCell[] {
-  const { nombre, negocio, role, activo, email, emailVerificado, telefono, documento, createdAt } = fila;
-  return [
-    nombre,
-    negocio,
-    ROLE_LABELS[role],
-    activo ? 'Activo' : 'Inactivo',
-    email,
-    emailVerificado ? 'Sí' : 'No',
-    telefono,
-    documento,
-    caracasDate(new Date(createdAt)),
-  ];
-}
 
 /** Looking at accounts: the list, its file, and one account with what hangs on it. */
 @Injectable()
@@ -75,8 +62,8 @@ export class AccountsViewService {
   }
 
   export(query: Filters): StreamReply {
-    const name = `Usuarios_${caracasDate(this.clock.now())}.csv`;
-    return new StreamReply(csvLines(HEADERS, this.cells(query)), 'text/csv', name);
+    const docs = this.accounts.stream(toFilter(query), query.sort);
+    return csvFile(`Usuarios_${caracasDate(this.clock.now())}`, COLUMNS, mapEach(docs, toFila));
   }
 
   /** Throws USUARIO_NO_ENCONTRADO. */
@@ -98,9 +85,5 @@ export class AccountsViewService {
       baja ? this.users.findCard(baja.por) : null,
     ]);
     return toDetalle(account, { sesiones, segundoFactor, pedidos, citas, pendientes, bajaPor: by?.nombre ?? '' });
-  }
-
-  private async *cells(query: Filters) {
-    for await (const doc of this.accounts.stream(toFilter(query), query.sort)) yield toCells(toFila(doc));
   }
 }

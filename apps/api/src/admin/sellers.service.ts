@@ -6,46 +6,30 @@ import type {
   NegocioExportQuery,
 } from '@tuerca/contracts/auth/negocios/admin-schemas';
 import { ESTADO_REVISION_LABELS } from '@tuerca/contracts/auth/negocios/review-states';
+import { column, type FileColumn } from '@tuerca/contracts/kernel/columns';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { mapEach } from '../platform/common/batches';
 import { Clock } from '../platform/common/clock';
-import { type Reply, replyPage, StreamReply } from '../platform/http/reply';
-import { type CsvCell, csvLines } from '../platform/spreadsheet/csv';
+import { type Reply, replyPage, type StreamReply } from '../platform/http/reply';
+import { csvFile } from '../platform/spreadsheet/csv';
 import { type SellerDetail, SellerDetails, type SellerKind } from './seller-details.service';
 
-const HEADERS = [
-  'Nombre',
-  'RIF',
-  'Revisión',
-  'A la venta',
-  'Motivo de la pausa',
-  'Verificado',
-  'Destacado',
-  'Ciudad',
-  'Estado',
-  'Teléfono',
-  'Valoración',
-  'Reseñas',
-  'Registro',
-];
 const yesNo = (value: boolean) => (value ? 'Sí' : 'No');
-
-function toRow(kind: SellerKind, negocio: NegocioAdmin): CsvCell[] {
-  return [
-    negocio.nombre,
-    negocio.rif,
-    ESTADO_REVISION_LABELS[kind][negocio.revision.estado],
-    yesNo(negocio.activo),
-    negocio.pausa?.motivo ?? null,
-    yesNo(negocio.verificado),
-    yesNo(negocio.destacado),
-    negocio.ciudad,
-    negocio.estado,
-    negocio.telefono,
-    negocio.valoracionPromedio,
-    negocio.numeroValoraciones,
-    caracasDate(new Date(negocio.createdAt)),
-  ];
-}
+const columnsOf = (kind: SellerKind): FileColumn<NegocioAdmin>[] => [
+  column('Nombre', ({ nombre }) => nombre),
+  column('RIF', ({ rif }) => rif),
+  column('Revisión', ({ revision }) => ESTADO_REVISION_LABELS[kind][revision.estado]),
+  column('A la venta', ({ activo }) => yesNo(activo)),
+  column('Motivo de la pausa', ({ pausa }) => pausa?.motivo ?? null),
+  column('Verificado', ({ verificado }) => yesNo(verificado)),
+  column('Destacado', ({ destacado }) => yesNo(destacado)),
+  column('Ciudad', ({ ciudad }) => ciudad),
+  column('Estado', ({ estado }) => estado),
+  column('Teléfono', ({ telefono }) => telefono),
+  column('Valoración', ({ valoracionPromedio }) => valoracionPromedio),
+  column('Reseñas', ({ numeroValoraciones }) => numeroValoraciones),
+  column('Registro', ({ createdAt }) => caracasDate(new Date(createdAt))),
+];
 
 /** The administrators' lists of stores and of workshops. */
 @Injectable()
@@ -63,11 +47,9 @@ export class Sellers {
   /** Exports the filtered businesses, sent as they are read. */
   export(kind: SellerKind, { sort, ...filter }: z.output<typeof NegocioExportQuery>): StreamReply {
     const reviews = this.of(kind);
-    const rows = async function* () {
-      for await (const doc of reviews.stream(filter, sort)) yield toRow(kind, reviews.row(doc as never, 0));
-    };
-    const name = `${kind === 'tienda' ? 'Tiendas' : 'Talleres'}_${caracasDate(this.clock.now())}.csv`;
-    return new StreamReply(csvLines(HEADERS, rows()), 'text/csv', name);
+    const name = `${kind === 'tienda' ? 'Tiendas' : 'Talleres'}_${caracasDate(this.clock.now())}`;
+    const rows = mapEach(reviews.stream(filter, sort), (doc) => reviews.row(doc as never, 0));
+    return csvFile(name, columnsOf(kind), rows);
   }
 
   /** Throws TIENDA_NO_ENCONTRADA or TALLER_NO_ENCONTRADO. */

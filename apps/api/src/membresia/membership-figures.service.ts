@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { column, type FileColumn } from '@tuerca/contracts/kernel/columns';
 import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
 import { ENDS_SOON_DAYS } from '@tuerca/contracts/membresia/rules';
 import type { EstadisticasMembresia, Suscripcion } from '@tuerca/contracts/membresia/schemas';
@@ -10,9 +11,10 @@ import {
 import type { NombreTasa } from '@tuerca/contracts/platform/system/rates';
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
+import { mapEach } from '../platform/common/batches';
 import { Clock } from '../platform/common/clock';
-import { type Reply, reply, StreamReply } from '../platform/http/reply';
-import { type CsvCell, csvLines } from '../platform/spreadsheet/csv';
+import { type Reply, reply, type StreamReply } from '../platform/http/reply';
+import { csvFile } from '../platform/spreadsheet/csv';
 import { MembersService, type SubscriptionQuery } from './members.service';
 import { toSuscripcion } from './membresia.mapper';
 import { PlansRepository } from './plans.repository';
@@ -22,50 +24,25 @@ import type { SuscripcionDoc } from './suscripcion.schema';
 
 const DAY = 86_400_000;
 const READ_AT_ONCE = 200;
-const HEADERS = [
-  'Nombre',
-  'Correo',
-  'Tipo de cuenta',
-  'Plan',
-  'Código',
-  'Precio Ref. $',
-  'Intervalo',
-  'Estado',
-  'Origen',
-  'Solicitada',
-  'Inicio',
-  'Fin',
-  'Banco',
-  'Referencia',
-  'Monto Bs.',
-  'Motivo',
-];
 const day = (instant: string | null) => instant && caracasDate(new Date(instant));
-
-function toRow(suscripcion: Suscripcion): CsvCell[] {
-  const { usuario, membresia, precio, intervalo, estado, origen, createdAt, pago, motivo } = suscripcion;
-  return [
-    usuario.nombre,
-    usuario.email,
-    ROLE_LABELS[usuario.role],
-    membresia.nombre,
-    membresia.codigo,
-    precio,
-    INTERVALO_LABELS[intervalo],
-    ESTADO_SUSCRIPCION_LABELS[estado],
-    ORIGEN_SUSCRIPCION_LABELS[origen],
-    day(createdAt),
-    day(suscripcion.fechaInicio),
-    day(suscripcion.fechaFin),
-    pago?.nombreBanco ?? null,
-    pago?.referencia ?? null,
-    pago?.monto ?? null,
-    motivo,
-  ];
-}
-async function* rowsOf(docs: AsyncIterable<SuscripcionDoc>) {
-  for await (const doc of docs) yield toRow(toSuscripcion(doc));
-}
+const COLUMNS: readonly FileColumn<Suscripcion>[] = [
+  column('Nombre', ({ usuario }) => usuario.nombre),
+  column('Correo', ({ usuario }) => usuario.email),
+  column('Tipo de cuenta', ({ usuario }) => ROLE_LABELS[usuario.role]),
+  column('Plan', ({ membresia }) => membresia.nombre),
+  column('Código', ({ membresia }) => membresia.codigo),
+  column('Precio Ref. $', ({ precio }) => precio),
+  column('Intervalo', ({ intervalo }) => INTERVALO_LABELS[intervalo]),
+  column('Estado', ({ estado }) => ESTADO_SUSCRIPCION_LABELS[estado]),
+  column('Origen', ({ origen }) => ORIGEN_SUSCRIPCION_LABELS[origen]),
+  column('Solicitada', ({ createdAt }) => day(createdAt)),
+  column('Inicio', ({ fechaInicio }) => day(fechaInicio)),
+  column('Fin', ({ fechaFin }) => day(fechaFin)),
+  column('Banco', ({ pago }) => pago?.nombreBanco ?? null),
+  column('Referencia', ({ pago }) => pago?.referencia ?? null),
+  column('Monto Bs.', ({ pago }) => pago?.monto ?? null),
+  column('Motivo', ({ motivo }) => motivo),
+];
 
 /** Figures of subscriptions, and their list for a spreadsheet. */
 @Injectable()
@@ -131,6 +108,6 @@ export class MembershipFiguresService {
 
   export(query: SubscriptionQuery): StreamReply {
     const docs = this.repository.stream(this.members.filter(query), READ_AT_ONCE);
-    return new StreamReply(csvLines(HEADERS, rowsOf(docs)), 'text/csv', 'Suscripciones.csv');
+    return csvFile('Suscripciones', COLUMNS, mapEach(docs, toSuscripcion));
   }
 }

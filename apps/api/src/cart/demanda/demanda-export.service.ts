@@ -1,20 +1,22 @@
 import { Injectable } from '@nestjs/common';
+import type { FilaDemanda } from '@tuerca/contracts/cart/demanda/schemas';
+import { column, type FileColumn } from '@tuerca/contracts/kernel/columns';
 import type { CurrentUser } from '../../platform/common/current-user';
-import { StreamReply } from '../../platform/http/reply';
-import { type CsvCell, csvLines } from '../../platform/spreadsheet/csv';
+import type { StreamReply } from '../../platform/http/reply';
+import { csvFile } from '../../platform/spreadsheet/csv';
 import { MonthFiguresService } from './month-figures.service';
 
-const HEADERS = [
-  'Código',
-  'Producto',
-  'Vistas',
-  'Carritos',
-  'Pedidos',
-  'Unidades',
-  'Devueltas',
-  'Monto Bs.',
-  'Monto Ref. $',
-  'Compran de cada 100 vistas',
+const COLUMNS: readonly FileColumn<FilaDemanda>[] = [
+  column('Código', ({ producto }) => producto.sku),
+  column('Producto', ({ producto }) => producto.nombre),
+  column('Vistas', ({ vistas }) => vistas),
+  column('Carritos', ({ carritos }) => carritos),
+  column('Pedidos', ({ compras }) => compras),
+  column('Unidades', ({ unidades }) => unidades),
+  column('Devueltas', ({ devueltas }) => devueltas),
+  column('Monto Bs.', ({ monto }) => monto.bs),
+  column('Monto Ref. $', ({ monto }) => monto.usd),
+  column('Compran de cada 100 vistas', ({ conversion }) => conversion),
 ];
 
 /** A month's products for a spreadsheet, sent as they are read. */
@@ -23,22 +25,6 @@ export class DemandaExportService {
   constructor(private readonly figures: MonthFiguresService) {}
 
   ofMonth({ id }: CurrentUser, mes: string): StreamReply {
-    return new StreamReply(csvLines(HEADERS, this.rows(id, mes)), 'text/csv', `Que_se_vende_${mes}.csv`);
-  }
-
-  private async *rows(tiendaId: string, mes: string): AsyncGenerator<CsvCell[]> {
-    for await (const { producto, monto, conversion, ...figures } of this.figures.stream(tiendaId, mes))
-      yield [
-        producto.sku,
-        producto.nombre,
-        figures.vistas,
-        figures.carritos,
-        figures.compras,
-        figures.unidades,
-        figures.devueltas,
-        monto.bs,
-        monto.usd,
-        conversion,
-      ];
+    return csvFile(`Que_se_vende_${mes}`, COLUMNS, this.figures.stream(id, mes));
   }
 }

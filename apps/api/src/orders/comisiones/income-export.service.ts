@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/common/current-user';
-import { StreamReply } from '../../platform/http/reply';
-import { csvLines } from '../../platform/spreadsheet/csv';
-import { ENTRY_HEADERS, rowsOf } from './entry-rows';
+import type { StreamReply } from '../../platform/http/reply';
+import { csvFile } from '../../platform/spreadsheet/csv';
+import { ENTRY_COLUMNS } from './entry-columns';
 import { IncomeService } from './income.service';
 
 /** A month's entries for a spreadsheet, sent as they are read. */
@@ -11,10 +11,6 @@ export class IncomeExportService {
   constructor(private readonly income: IncomeService) {}
 
   ofMonth({ id }: CurrentUser, mes: string): StreamReply {
-    return new StreamReply(
-      csvLines(ENTRY_HEADERS, rowsOf(this.income.stream(id, { mes }))),
-      'text/csv',
-      `Ingresos_${mes}.csv`,
-    );
+    return csvFile(`Ingresos_${mes}`, ENTRY_COLUMNS, this.income.stream(id, { mes }));
   }
 }

@@ -10,7 +10,7 @@ import { OrderFilesService } from '../orders/order-files.service';
 import type { AsientoDoc } from './asiento.schema';
 import { AsientosRepository, type EntriesOf } from './asientos.repository';
 import { less, NO_SUMS, toAsiento, toCifras, toImporte } from './comisiones.mapper';
-import type { DescribedEntry } from './entry-rows';
+import type { DescribedEntry } from './entry-columns';
 import { LabourEntriesService } from './labour-entries.service';
 import type { Amount } from './liquidacion.schema';
 import { LiquidacionesRepository, type PaidSums } from './liquidaciones.repository';

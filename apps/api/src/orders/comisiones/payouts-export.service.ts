@@ -1,61 +1,63 @@
 import { Injectable } from '@nestjs/common';
+import { column, type FileColumn } from '@tuerca/contracts/kernel/columns';
 import type { comisionesAdmin } from '@tuerca/contracts/orders/comisiones/admin-endpoints';
-import type { SaldoTienda } from '@tuerca/contracts/orders/comisiones/admin-schemas';
+import type { Comisiones, LiquidacionAdmin, SaldoTienda } from '@tuerca/contracts/orders/comisiones/admin-schemas';
 import { ESTADO_LIQUIDACION_LABELS } from '@tuerca/contracts/orders/comisiones/states';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../../platform/common/app-error';
+import { mapEach } from '../../platform/common/batches';
 import { Clock } from '../../platform/common/clock';
-import { StreamReply } from '../../platform/http/reply';
+import type { StreamReply } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
-import { type CsvCell, csvLines } from '../../platform/spreadsheet/csv';
+import { csvFile } from '../../platform/spreadsheet/csv';
 import { toLiquidacionAdmin } from './comisiones.mapper';
-import { ENTRY_HEADERS, rowsOf } from './entry-rows';
+import { ENTRY_COLUMNS } from './entry-columns';
 import { IncomeService } from './income.service';
-import type { LiquidacionDoc } from './liquidacion.schema';
 import { LiquidacionesRepository } from './liquidaciones.repository';
 import { PayoutsService } from './payouts.service';
 import { RatesService } from './rates.service';
 
-const CSV = 'text/csv';
 const BATCH = 100;
-const PAYOUT_HEADERS = [
-  'Tienda',
-  'Liquidación',
-  'Estado',
-  'Cerrada',
-  'Desde',
-  'Hasta',
-  'Pedidos',
-  'Ventas Bs.',
-  'Devoluciones Bs.',
-  'Comisiones Bs.',
-  'Reembolsos enviados Bs.',
-  'Total Bs.',
-  'Total Ref. $',
-  'Referencia',
-  'Fecha de pago',
-  'Nota',
-];
-const BALANCE_HEADERS = ['por liquidar', 'en espera', 'por pagar', 'pagado'];
-const BALANCES = ['porLiquidar', 'retenido', 'porPagar', 'pagado'] as const;
-const RATE_HEADERS = ['Tienda', 'Comisión %', 'Desde'];
-
 const day = (instant: string | null) => (instant ? caracasDate(new Date(instant)) : null);
 
-function toPayoutRow(doc: LiquidacionDoc): CsvCell[] {
-  const payout = toLiquidacionAdmin(doc);
-  const { tienda, numero, estado, fecha, desde, hasta, pedidos, ventas, devoluciones, comisiones } = payout;
-  const { reembolsos, total, referencia, fechaPago, nota } = payout;
-  return [
-    ...[tienda.nombre, numero, ESTADO_LIQUIDACION_LABELS[estado], day(fecha), day(desde), day(hasta), pedidos],
-    ...[ventas.bs, devoluciones.bs, comisiones.bs, reembolsos.bs, total.bs, total.usd],
-    ...[referencia, day(fechaPago), nota],
-  ];
-}
+const PAYOUT_COLUMNS: readonly FileColumn<LiquidacionAdmin>[] = [
+  column('Tienda', ({ tienda }) => tienda.nombre),
+  column('Liquidación', ({ numero }) => numero),
+  column('Estado', ({ estado }) => ESTADO_LIQUIDACION_LABELS[estado]),
+  column('Cerrada', ({ fecha }) => day(fecha)),
+  column('Desde', ({ desde }) => day(desde)),
+  column('Hasta', ({ hasta }) => day(hasta)),
+  column('Pedidos', ({ pedidos }) => pedidos),
+  column('Ventas Bs.', ({ ventas }) => ventas.bs),
+  column('Devoluciones Bs.', ({ devoluciones }) => devoluciones.bs),
+  column('Comisiones Bs.', ({ comisiones }) => comisiones.bs),
+  column('Reembolsos enviados Bs.', ({ reembolsos }) => reembolsos.bs),
+  column('Total Bs.', ({ total }) => total.bs),
+  column('Total Ref. $', ({ total }) => total.usd),
+  column('Referencia', ({ referencia }) => referencia),
+  column('Fecha de pago', ({ fechaPago }) => day(fechaPago)),
+  column('Nota', ({ nota }) => nota),
+];
 
-const toBalanceRow = (saldo: SaldoTienda): CsvCell[] => [
-  saldo.tienda.nombre,
-  ...BALANCES.flatMap((name) => [saldo[name].bs, saldo[name].usd]),
+const amounts = (
+  title: string,
+  name: 'porLiquidar' | 'retenido' | 'porPagar' | 'pagado',
+): FileColumn<SaldoTienda>[] => [
+  column(`${title} Bs.`, (saldo) => saldo[name].bs),
+  column(`${title} Ref. $`, (saldo) => saldo[name].usd),
+];
+const BALANCE_COLUMNS: readonly FileColumn<SaldoTienda>[] = [
+  column('Tienda', ({ tienda }) => tienda.nombre),
+  ...amounts('por liquidar', 'porLiquidar'),
+  ...amounts('en espera', 'retenido'),
+  ...amounts('por pagar', 'porPagar'),
+  ...amounts('pagado', 'pagado'),
+];
+
+const RATE_COLUMNS: readonly FileColumn<Comisiones['excepciones'][number]>[] = [
+  column('Tienda', ({ tienda }) => tienda.nombre),
+  column('Comisión %', ({ porcentaje }) => porcentaje),
+  column('Desde', ({ fecha }) => day(fecha)),
 ];
 
 /** Payouts, balances and commissions for a spreadsheet, sent as they are read. */
@@ -70,44 +72,38 @@ export class PayoutsExportService {
   ) {}
 
   list(filter: Parsed<typeof comisionesAdmin.export>['query']): StreamReply {
-    return this.file(csvLines(PAYOUT_HEADERS, this.payoutRows(filter)), 'Liquidaciones');
+    return this.file('Liquidaciones', PAYOUT_COLUMNS, mapEach(this.repository.stream(filter), toLiquidacionAdmin));
   }
 
   /** The entries of one payout; throws LIQUIDACION_NO_ENCONTRADA. */
   async entries(id: string): Promise<StreamReply> {
     const doc = await this.repository.findOne(id, {});
     if (!doc) throw new AppError('LIQUIDACION_NO_ENCONTRADA');
-    const rows = rowsOf(this.income.stream(String(doc.tiendaId), { liquidacionId: id }));
-    return new StreamReply(csvLines(ENTRY_HEADERS, rows), CSV, `Liquidacion_${doc.numero}.csv`);
+    const rows = this.income.stream(String(doc.tiendaId), { liquidacionId: id });
+    return csvFile(`Liquidacion_${doc.numero}`, ENTRY_COLUMNS, rows);
   }
 
   balances(): StreamReply {
-    const headers = ['Tienda', ...BALANCE_HEADERS.flatMap((name) => [`${name} Bs.`, `${name} Ref. $`])];
-    return this.file(csvLines(headers, this.balanceRows()), 'Saldos');
+    return this.file('Saldos', BALANCE_COLUMNS, this.balanceRows());
   }
 
-  exceptions(): StreamReply {
-    return this.file(csvLines(RATE_HEADERS, this.exceptionRows()), 'Comisiones');
-  }
-
-  private async *payoutRows(filter: Parsed<typeof comisionesAdmin.export>['query']) {
-    for await (const doc of this.repository.stream(filter)) yield toPayoutRow(doc);
+  async exceptions(): Promise<StreamReply> {
+    return this.file('Comisiones', RATE_COLUMNS, (await this.rates.get()).excepciones);
   }
 
   private async *balanceRows() {
     for (let page = 1, last = 1; page <= last; page++) {
       const { data, extra } = await this.payouts.balances({ page, limit: BATCH });
       last = (extra.meta as { totalPages: number }).totalPages;
-      yield* data.map(toBalanceRow);
+      yield* data;
     }
   }
 
-  private async *exceptionRows() {
-    const { excepciones } = await this.rates.get();
-    for (const { tienda, porcentaje, fecha } of excepciones) yield [tienda.nombre, porcentaje, day(fecha)];
-  }
-
-  private file(lines: AsyncGenerator<string>, name: string): StreamReply {
-    return new StreamReply(lines, CSV, `${name}_${caracasDate(this.clock.now())}.csv`);
+  private file<Row>(
+    name: string,
+    columns: readonly FileColumn<Row>[],
+    rows: AsyncIterable<Row> | Iterable<Row>,
+  ): StreamReply {
+    return csvFile(`${name}_${caracasDate(this.clock.now())}`, columns, rows);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { column, type FileColumn } from '@tuerca/contracts/kernel/columns';
 import { wholeEmails } from '@tuerca/contracts/kernel/fields';
 import { listWords } from '@tuerca/contracts/kernel/text';
 import type { ordersAdmin } from '@tuerca/contracts/orders/orders/admin-endpoints';
@@ -9,45 +10,30 @@ import type { NombreTasa } from '@tuerca/contracts/platform/system/rates';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { dayBounds } from '@tuerca/contracts/venezuela/day-range';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
+import { mapEach } from '../../platform/common/batches';
 import { Clock } from '../../platform/common/clock';
-import { replyPage, StreamReply } from '../../platform/http/reply';
+import { replyPage, type StreamReply } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
-import { type CsvCell, csvLines } from '../../platform/spreadsheet/csv';
+import { csvFile } from '../../platform/spreadsheet/csv';
 import { toFila } from './admin-order.mapper';
 import { AdminOrdersRepository, type AllOrdersFilter } from './admin-orders.repository';
 import type { StoredPedido } from './orders.service';
 
 type Filters = Parsed<typeof ordersAdmin.exportAll>['query'];
-const HEADERS = [
-  'Número',
-  'Fecha',
-  'Cliente',
-  'Correo',
-  'Tienda',
-  'Unidades',
-  'Estado',
-  'Pago',
-  'Método',
-  'Total Bs.',
-  'Total Ref. $',
-  'Tasa',
-  'Fecha de la tasa',
-];
-
-const toRow = (pedido: PedidoFila): CsvCell[] => [
-  pedido.numero,
-  caracasDate(new Date(pedido.fecha)),
-  pedido.cliente.nombre,
-  pedido.cliente.email,
-  pedido.tienda.nombre,
-  pedido.unidades,
-  ESTADO_PEDIDO_LABELS[pedido.estado],
-  ESTADO_PAGO_LABELS[pedido.estadoPago],
-  METODO_LABELS[pedido.metodoPago],
-  pedido.total,
-  pedido.totalUSD,
-  pedido.tasa,
-  pedido.fechaTasa,
+const COLUMNS: readonly FileColumn<PedidoFila>[] = [
+  column('Número', ({ numero }) => numero),
+  column('Fecha', ({ fecha }) => caracasDate(new Date(fecha))),
+  column('Cliente', ({ cliente }) => cliente.nombre),
+  column('Correo', ({ cliente }) => cliente.email),
+  column('Tienda', ({ tienda }) => tienda.nombre),
+  column('Unidades', ({ unidades }) => unidades),
+  column('Estado', ({ estado }) => ESTADO_PEDIDO_LABELS[estado]),
+  column('Pago', ({ estadoPago }) => ESTADO_PAGO_LABELS[estadoPago]),
+  column('Método', ({ metodoPago }) => METODO_LABELS[metodoPago]),
+  column('Total Bs.', ({ total }) => total),
+  column('Total Ref. $', ({ totalUSD }) => totalUSD),
+  column('Tasa', ({ tasa }) => tasa),
+  column('Fecha de la tasa', ({ fechaTasa }) => fechaTasa),
 ];
 
 /** Orders of all stores as a list, on the screen and as a file. */
@@ -67,8 +53,8 @@ export class AdminOrdersService {
   }
 
   export({ sort, ...filters }: Filters): StreamReply {
-    const name = `Pedidos_${caracasDate(this.clock.now())}.csv`;
-    return new StreamReply(csvLines(HEADERS, this.rows(toFilter(filters), sort)), 'text/csv', name);
+    const docs = this.repository.stream(toFilter(filters), sort);
+    return csvFile(`Pedidos_${caracasDate(this.clock.now())}`, COLUMNS, mapEach(docs, toFila));
   }
 
   /** Counts the orders made at each of these rates, in their order. */
@@ -79,10 +65,6 @@ export class AdminOrdersService {
   /** An order as the list shows it. */
   toFila(doc: StoredPedido): PedidoFila {
     return toFila(doc);
-  }
-
-  private async *rows(filter: AllOrdersFilter, sort: Filters['sort']) {
-    for await (const doc of this.repository.stream(filter, sort)) yield toRow(toFila(doc));
   }
 }
 

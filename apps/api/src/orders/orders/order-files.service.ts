@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { FileColumn } from '@tuerca/contracts/kernel/columns';
 import { wholeEmails } from '@tuerca/contracts/kernel/fields';
 import type { SpreadsheetFormat } from '@tuerca/contracts/kernel/spreadsheets';
 import { listWords } from '@tuerca/contracts/kernel/text';
@@ -8,18 +9,12 @@ import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
 import type { StreamReply } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
-import type { PlainCell } from '../../platform/spreadsheet/cell';
 import { spreadsheetFile } from '../../platform/spreadsheet/file';
 import { CustomersRepository } from './customers.repository';
 import { asIndexed } from './customers.service';
-import { CUSTOMER_TITLES, ORDER_TITLES, productsOf, toCustomerRow, toOrderRow } from './order-file.mapper';
+import { CUSTOMER_COLUMNS, ORDER_COLUMNS, productsOf } from './order-file.mapper';
 import { OrderListsRepository } from './order-lists.repository';
 import { dateBounds } from './order-rules';
-
-async function* table<T>(titles: readonly string[], docs: AsyncIterable<T>, toRow: (doc: T) => PlainCell[]) {
-  yield [...titles];
-  for await (const doc of docs) yield toRow(doc);
-}
 
 /** A store's orders and customers for a spreadsheet, as its lists show them, written while they are read. */
 @Injectable()
@@ -44,7 +39,7 @@ export class OrderFilesService {
       clienteId,
       sort,
     };
-    return this.file(format, 'Pedidos', table(ORDER_TITLES, this.lists.stream({ tiendaId: id }, filter), toOrderRow));
+    return this.file(format, 'Pedidos', ORDER_COLUMNS, this.lists.stream({ tiendaId: id }, filter));
   }
 
   ofCustomers(
@@ -55,7 +50,7 @@ export class OrderFilesService {
     const text = search ?? q ?? '';
     const words = listWords(asIndexed(text));
     const docs = this.customers.stream(id, { words, emails: wholeEmails(text), sort });
-    return this.file(format, 'Clientes', table(CUSTOMER_TITLES, docs, toCustomerRow));
+    return this.file(format, 'Clientes', CUSTOMER_COLUMNS, docs);
   }
 
   /** Who bought each of these orders, and what: for files of others that name orders. */
@@ -66,8 +61,13 @@ export class OrderFilesService {
     );
   }
 
-  private file(format: SpreadsheetFormat, sheet: string, rows: AsyncGenerator<PlainCell[]>): StreamReply {
+  private file<Doc>(
+    format: SpreadsheetFormat,
+    sheet: string,
+    columns: readonly FileColumn<Doc>[],
+    docs: AsyncIterable<Doc>,
+  ): StreamReply {
     const name = `${sheet}_${caracasDate(this.clock.now())}`;
-    return spreadsheetFile(format, { name, sheet, isReport: true }, rows);
+    return spreadsheetFile(format, { name, sheet, isReport: true }, columns, docs);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { column, type FileColumn } from '@tuerca/contracts/kernel/columns';
 import { bareCode } from '@tuerca/contracts/kernel/names';
 import { listWords } from '@tuerca/contracts/kernel/text';
 import type { paymentsAdmin } from '@tuerca/contracts/payments/payments/admin-endpoints';
@@ -9,9 +10,9 @@ import { bankName } from '@tuerca/contracts/platform/catalogos/bancos';
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { UsersService } from '../../auth/users/users.service';
-import { replyPage, StreamReply } from '../../platform/http/reply';
+import { replyPage, type StreamReply } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
-import { type CsvCell, csvLines } from '../../platform/spreadsheet/csv';
+import { csvFile } from '../../platform/spreadsheet/csv';
 import type { PagoDoc } from './payment.schema';
 import { toPagoEnCola } from './queue.mapper';
 import { type QueueQuery, QueueRepository } from './queue.repository';
@@ -20,47 +21,24 @@ import { SaldosRepository } from './saldos.repository';
 type Filters = Parsed<typeof paymentsAdmin.export>['query'];
 
 const DAY = 86_400_000;
-const HEADERS = [
-  'Compra',
-  'Fecha de registro',
-  'Fecha del pago',
-  'Estado',
-  'Respuesta del banco',
-  'Método',
-  'Banco emisor',
-  'Banco receptor',
-  'Referencia',
-  'Monto Bs.',
-  'Recibido Bs.',
-  'Pagador',
-  'Cédula',
-  'Teléfono',
-  'Tiendas o plan',
-  'Motivo',
+const COLUMNS: readonly FileColumn<PagoDoc>[] = [
+  column('Compra', ({ orderNumber }) => orderNumber),
+  column('Fecha de registro', ({ fecha }) => caracasDate(fecha)),
+  column('Fecha del pago', ({ fechaPago }) => fechaPago),
+  column('Estado', ({ estado }) => ESTADO_PAGO_LABELS[estado]),
+  column('Respuesta del banco', ({ resultado }) => resultado && BANK_RESULT_MESSAGES[resultado]),
+  column('Método', ({ metodoPago }) => METODO_LABELS[metodoPago]),
+  column('Banco emisor', ({ bancoEmisor }) => bankName(bancoEmisor)),
+  column('Banco receptor', ({ bancoReceptor }) => bankName(bancoReceptor)),
+  column('Referencia', ({ referencia }) => referencia),
+  column('Monto Bs.', ({ monto }) => toMonto(monto)),
+  column('Recibido Bs.', ({ montoRecibido }) => (montoRecibido === null ? null : toMonto(montoRecibido))),
+  column('Pagador', ({ nombrePagador }) => nombrePagador),
+  column('Cédula', ({ cedulaPagador }) => cedulaPagador),
+  column('Teléfono', ({ telefonoPagador }) => telefonoPagador),
+  column('Tiendas o plan', ({ detalle, pedidos }) => detalle ?? pedidos.map(({ tienda }) => tienda).join(', ')),
+  column('Motivo', ({ motivo }) => motivo),
 ];
-
-const toRow = (doc: PagoDoc): CsvCell[] => [
-  doc.orderNumber,
-  caracasDate(doc.fecha),
-  doc.fechaPago,
-  ESTADO_PAGO_LABELS[doc.estado],
-  doc.resultado && BANK_RESULT_MESSAGES[doc.resultado],
-  METODO_LABELS[doc.metodoPago],
-  bankName(doc.bancoEmisor),
-  bankName(doc.bancoReceptor),
-  doc.referencia,
-  toMonto(doc.monto),
-  doc.montoRecibido === null ? null : toMonto(doc.montoRecibido),
-  doc.nombrePagador,
-  doc.cedulaPagador,
-  doc.telefonoPagador,
-  doc.detalle ?? doc.pedidos.map(({ tienda }) => tienda).join(', '),
-  doc.motivo,
-];
-
-async function* rowsOf(docs: AsyncIterable<PagoDoc>) {
-  for await (const doc of docs) yield toRow(doc);
-}
 
 function toQuery({ q, banco, metodo, concepto, desde, hasta, montoMin, montoMax, grupo, estado }: Filters): QueueQuery {
   const digits = bareCode(q ?? '');
@@ -98,8 +76,7 @@ export class QueueService {
   }
 
   export(filters: Filters): StreamReply {
-    const lines = csvLines(HEADERS, rowsOf(this.repository.stream(toQuery(filters))));
-    return new StreamReply(lines, 'text/csv', `Pagos_${filters.grupo}.csv`);
+    return csvFile(`Pagos_${filters.grupo}`, COLUMNS, this.repository.stream(toQuery(filters)));
   }
 
   /** Other payments that seem to name the same movement, by id of the payment. */

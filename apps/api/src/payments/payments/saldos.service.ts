@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
+import { column, type FileColumn } from '@tuerca/contracts/kernel/columns';
 import type { paymentsAdmin } from '@tuerca/contracts/payments/payments/admin-endpoints';
 import type { SaldoCliente } from '@tuerca/contracts/payments/payments/admin-schemas';
 import { ESTADO_SALDO_LABELS, MOTIVO_SALDO_LABELS } from '@tuerca/contracts/payments/payments/states';
@@ -13,9 +14,9 @@ import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
 import { Transactions } from '../../platform/database/transactions';
-import { replyPage, StreamReply } from '../../platform/http/reply';
+import { replyPage, type StreamReply } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
-import { type CsvCell, csvLines } from '../../platform/spreadsheet/csv';
+import { csvFile } from '../../platform/spreadsheet/csv';
 import { PaymentPartsRepository } from './payment-parts.repository';
 import { PagoCambiado, SaldoDevuelto } from './payments.events';
 import { toSaldo } from './saldo.mapper';
@@ -24,40 +25,21 @@ import { SaldosRepository } from './saldos.repository';
 
 type Calls = typeof paymentsAdmin;
 
-const HEADERS = [
-  'Compra',
-  'Pedido',
-  'Fecha',
-  'Motivo',
-  'Monto Bs.',
-  'Pagador',
-  'Cédula',
-  'Teléfono',
-  'Banco',
-  'Estado',
-  'Referencia',
-  'Devuelto el',
-  'Nota',
+const COLUMNS: readonly FileColumn<SaldoDoc>[] = [
+  column('Compra', ({ orderNumber }) => orderNumber),
+  column('Pedido', ({ numero }) => numero),
+  column('Fecha', ({ fecha }) => caracasDate(fecha)),
+  column('Motivo', ({ motivo }) => MOTIVO_SALDO_LABELS[motivo]),
+  column('Monto Bs.', ({ monto }) => toMonto(monto)),
+  column('Pagador', ({ nombrePagador }) => nombrePagador),
+  column('Cédula', ({ cedulaPagador }) => cedulaPagador),
+  column('Teléfono', ({ telefonoPagador }) => telefonoPagador),
+  column('Banco', ({ bancoEmisor }) => bankName(bancoEmisor)),
+  column('Estado', ({ estado }) => ESTADO_SALDO_LABELS[estado]),
+  column('Referencia', ({ referencia }) => referencia),
+  column('Devuelto el', ({ devuelto }) => devuelto && caracasDate(devuelto)),
+  column('Nota', ({ nota }) => nota),
 ];
-
-const toRow = (doc: SaldoDoc): CsvCell[] => [
-  doc.orderNumber,
-  doc.numero,
-  caracasDate(doc.fecha),
-  MOTIVO_SALDO_LABELS[doc.motivo],
-  toMonto(doc.monto),
-  doc.nombrePagador,
-  doc.cedulaPagador,
-  doc.telefonoPagador,
-  bankName(doc.bancoEmisor),
-  ESTADO_SALDO_LABELS[doc.estado],
-  doc.referencia,
-  doc.devuelto && caracasDate(doc.devuelto),
-  doc.nota,
-];
-async function* rowsOf(docs: AsyncIterable<SaldoDoc>) {
-  for await (const doc of docs) yield toRow(doc);
-}
 
 /** Debts to clients: listed, and settled with the reference of the refund. */
 @Injectable()
@@ -81,7 +63,7 @@ export class SaldosService {
   }
 
   export({ estado }: Parsed<Calls['exportSaldos']>['query']): StreamReply {
-    return new StreamReply(csvLines(HEADERS, rowsOf(this.repository.stream(estado))), 'text/csv', 'Por_devolver.csv');
+    return csvFile('Por_devolver', COLUMNS, this.repository.stream(estado));
   }
 
   /** Throws NO_ENCONTRADO, and ESTADO_CAMBIO when it was given back already. */

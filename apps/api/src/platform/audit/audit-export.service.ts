@@ -1,44 +1,43 @@
 import { Injectable } from '@nestjs/common';
+import { column, type FileColumn, type FileValue } from '@tuerca/contracts/kernel/columns';
 import type { audit } from '@tuerca/contracts/platform/audit/endpoints';
 import type { LineaAuditoriaDetalle } from '@tuerca/contracts/platform/audit/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { Clock } from '../common/clock';
-import { StreamReply } from '../http/reply';
+import type { StreamReply } from '../http/reply';
 import type { Parsed } from '../http/request-context';
-import { type CsvCell, csvLines } from '../spreadsheet/csv';
+import { csvFile } from '../spreadsheet/csv';
 import { AuditLogService } from './audit-log.service';
 
-const HEADERS = [
-  'Fecha (UTC)',
-  'Quién',
-  'Qué hizo',
-  'Sobre qué',
-  'Campo',
-  'Antes',
-  'Después',
-  'Motivo',
-  'Dirección IP',
-  'Solicitud',
-];
-
-const cell = (value: unknown): CsvCell => {
+const written = (value: unknown): FileValue => {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number' || typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
   return JSON.stringify(value);
 };
 
-/** One row per field that changed; a line without differences is one row. */
-function* rowsOf(line: LineaAuditoriaDetalle): Generator<CsvCell[]> {
-  const { fecha, actor, descripcion, objeto, motivo, ip, requestId } = line;
-  for (const { campo, antes, despues } of line.cambios.length
-    ? line.cambios
-    : [{ campo: '', antes: null, despues: null }])
-    yield [fecha, actor.nombre, descripcion, objeto, campo, cell(antes), cell(despues), motivo, ip, requestId];
-}
+/** A line with one of the fields that it changed, if it changed any. */
+type Row = LineaAuditoriaDetalle & { cambio?: LineaAuditoriaDetalle['cambios'][number] };
 
-async function* rows(lines: AsyncIterable<LineaAuditoriaDetalle>) {
-  for await (const line of lines) yield* rowsOf(line);
+const COLUMNS: readonly FileColumn<Row>[] = [
+  column('Fecha (UTC)', ({ fecha }) => fecha),
+  column('Quién', ({ actor }) => actor.nombre),
+  column('Qué hizo', ({ descripcion }) => descripcion),
+  column('Sobre qué', ({ objeto }) => objeto),
+  column('Campo', ({ cambio }) => cambio?.campo ?? ''),
+  column('Antes', ({ cambio }) => written(cambio?.antes)),
+  column('Después', ({ cambio }) => written(cambio?.despues)),
+  column('Motivo', ({ motivo }) => motivo),
+  column('Dirección IP', ({ ip }) => ip),
+  column('Solicitud', ({ requestId }) => requestId),
+];
+
+/** One row per field that changed; a line without differences is one row. */
+async function* rowsOf(lines: AsyncIterable<LineaAuditoriaDetalle>): AsyncGenerator<Row> {
+  for await (const line of lines) {
+    if (!line.cambios.length) yield line;
+    for (const cambio of line.cambios) yield { ...line, cambio };
+  }
 }
 
 /** The log for a spreadsheet, sent as it is read. */
@@ -50,7 +49,6 @@ export class AuditExportService {
   ) {}
 
   export(filters: Parsed<typeof audit.export>['query']): StreamReply {
-    const name = `Auditoria_${caracasDate(this.clock.now())}.csv`;
-    return new StreamReply(csvLines(HEADERS, rows(this.log.stream(filters))), 'text/csv', name);
+    return csvFile(`Auditoria_${caracasDate(this.clock.now())}`, COLUMNS, rowsOf(this.log.stream(filters)));
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { column, type FileColumn } from '@tuerca/contracts/kernel/columns';
 import type { Entrada, Entradas } from '@tuerca/contracts/platform/catalogos/entries';
 import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
 import { LISTA_LABELS } from '@tuerca/contracts/platform/catalogos/messages';
@@ -13,8 +14,8 @@ import type {
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../common/app-error';
 import { Clock } from '../common/clock';
-import { StreamReply } from '../http/reply';
-import { type CsvCell, csvLines } from '../spreadsheet/csv';
+import type { StreamReply } from '../http/reply';
+import { csvFile } from '../spreadsheet/csv';
 import type { CambioDoc, StoredValue } from './cambio.schema';
 import { CambiosRepository } from './cambios.repository';
 import { CatalogoHolders, type ValueCount } from './catalogo-holders.service';
@@ -89,22 +90,17 @@ export class CatalogoViews {
   async export(lista: Lista): Promise<StreamReply> {
     const { entradas } = await this.list(lista);
     const byId = new Map(entradas.map((entrada) => [entrada.id, entrada]));
-    const headers = ['Lista', 'Pertenece a', 'Nombre', 'Código', 'Usos', 'Estado', 'Nombres anteriores', 'Datos'];
-    async function* rows(): AsyncGenerator<CsvCell[]> {
-      for (const { id, padre, nombre, alias, usos, apagada, datos } of entradas)
-        yield await Promise.resolve([
-          LISTA_LABELS[lista],
-          padre === null ? null : (byId.get(padre)?.nombre ?? padre),
-          nombre,
-          id,
-          usos,
-          apagada ? 'Apagada' : 'Activa',
-          alias.join(', '),
-          datosText(datos),
-        ]);
-    }
-    const day = caracasDate(this.clock.now());
-    return new StreamReply(csvLines(headers, rows()), 'text/csv', `Catalogo_${lista}_${day}.csv`);
+    const columns: FileColumn<EntradaAdmin>[] = [
+      column('Lista', () => LISTA_LABELS[lista]),
+      column('Pertenece a', ({ padre }) => (padre === null ? null : (byId.get(padre)?.nombre ?? padre))),
+      column('Nombre', ({ nombre }) => nombre),
+      column('Código', ({ id }) => id),
+      column('Usos', ({ usos }) => usos),
+      column('Estado', ({ apagada }) => (apagada ? 'Apagada' : 'Activa')),
+      column('Nombres anteriores', ({ alias }) => alias.join(', ')),
+      column('Datos', ({ datos }) => datosText(datos)),
+    ];
+    return csvFile(`Catalogo_${lista}_${caracasDate(this.clock.now())}`, columns, entradas);
   }
 
   private async touched(lista: Lista, value: StoredValue, reescribe: boolean): Promise<VistaPrevia> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { column, type FileColumn } from '@tuerca/contracts/kernel/columns';
 import { CATALOGO_MESSAGES } from '@tuerca/contracts/platform/catalogos/messages';
 import { type GrupoSinonimos, type Sinonimos, termKey } from '@tuerca/contracts/platform/catalogos/sinonimos';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
@@ -7,8 +8,8 @@ import { AppError } from '../common/app-error';
 import { Clock } from '../common/clock';
 import type { CurrentUser } from '../common/current-user';
 import { Transactions, type Tx } from '../database/transactions';
-import { type Reply, reply, StreamReply } from '../http/reply';
-import { type CsvCell, csvLines } from '../spreadsheet/csv';
+import { type Reply, reply, type StreamReply } from '../http/reply';
+import { csvFile } from '../spreadsheet/csv';
 import { CatalogosRepository } from './catalogos.repository';
 import { LiveCatalogos } from './live-catalogos.service';
 import type { SinonimosDoc } from './sinonimo.schema';
@@ -19,6 +20,11 @@ const toSinonimos = ({ _id, palabras, updatedAt }: SinonimosDoc): Sinonimos => (
   palabras,
   actualizado: updatedAt.toISOString(),
 });
+
+const COLUMNS: readonly FileColumn<Sinonimos>[] = [
+  column('Palabras', ({ palabras }) => palabras.join(', ')),
+  column('Último cambio', ({ actualizado }) => caracasDate(new Date(actualizado))),
+];
 
 /** Groups of words that mean the same to the search; every instance knows them within 2 s. */
 @Injectable()
@@ -39,13 +45,7 @@ export class SinonimosService {
 
   /** The groups for a spreadsheet, a line each. */
   async export(): Promise<StreamReply> {
-    const groups = await this.list();
-    async function* rows(): AsyncGenerator<CsvCell[]> {
-      for (const { palabras, actualizado } of groups)
-        yield await Promise.resolve([palabras.join(', '), caracasDate(new Date(actualizado))]);
-    }
-    const day = caracasDate(this.clock.now());
-    return new StreamReply(csvLines(['Palabras', 'Último cambio'], rows()), 'text/csv', `Sinonimos_${day}.csv`);
+    return csvFile(`Sinonimos_${caracasDate(this.clock.now())}`, COLUMNS, await this.list());
   }
 
   /** Adds a group. Throws SINONIMO_REPETIDO, naming the words that stand in other groups. */

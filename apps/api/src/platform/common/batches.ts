@@ -10,3 +10,8 @@ export async function* inBatches<T>(rows: AsyncIterable<T>, size: number): Async
   }
   if (batch.length) yield batch;
 }
+
+/** What comes one by one, each as `map` makes it. */
+export async function* mapEach<From, To>(rows: AsyncIterable<From>, map: (row: From) => To): AsyncGenerator<To> {
+  for await (const row of rows) yield map(row);
+}

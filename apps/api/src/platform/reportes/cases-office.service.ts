@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { column, type FileColumn } from '@tuerca/contracts/kernel/columns';
 import { listWords } from '@tuerca/contracts/kernel/text';
 import type { reportesAdmin } from '@tuerca/contracts/platform/reportes/admin-endpoints';
 import type { CasoReporte } from '@tuerca/contracts/platform/reportes/admin-schemas';
@@ -11,53 +12,28 @@ import { DECISION_REPORTE_LABELS, ESTADO_REPORTE_LABELS } from '@tuerca/contract
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { inBatches } from '../common/batches';
 import { Clock } from '../common/clock';
-import { replyPage, StreamReply } from '../http/reply';
+import { replyPage, type StreamReply } from '../http/reply';
 import type { Parsed } from '../http/request-context';
-import { type CsvCell, csvLines } from '../spreadsheet/csv';
+import { csvFile } from '../spreadsheet/csv';
 import { CaseCardsService } from './case-cards.service';
 import type { CasesFilter } from './cases.repository';
 import { CasesService } from './cases.service';
 
 type Filters = Parsed<typeof reportesAdmin.exportAll>['query'];
 const BATCH = 200;
-const HEADERS = [
-  'Primer reporte',
-  'Último reporte',
-  'Objeto',
-  'Qué',
-  'Contra',
-  'Reportes',
-  'Motivos',
-  'Estado',
-  'Decisión',
-  'Medida',
-  'Motivo',
-  'Resuelto por',
-];
-
-const toRow = ({
-  primero,
-  ultimo,
-  objeto,
-  titulo,
-  autor,
-  total,
-  tipos,
-  estado,
-  resolucion,
-}: CasoReporte): CsvCell[] => [
-  caracasDate(new Date(primero)),
-  caracasDate(new Date(ultimo)),
-  OBJETO_REPORTE_LABELS[objeto],
-  titulo,
-  autor?.nombre ?? null,
-  total,
-  tipos.map(({ tipo }) => TIPO_REPORTE_LABELS[tipo]).join(', '),
-  ESTADO_REPORTE_LABELS[estado],
-  resolucion && DECISION_REPORTE_LABELS[resolucion.decision],
-  resolucion && ACCION_REPORTE_LABELS[resolucion.accion],
-  resolucion?.motivo ?? null,
-  resolucion?.por.nombre ?? null,
+const COLUMNS: readonly FileColumn<CasoReporte>[] = [
+  column('Primer reporte', ({ primero }) => caracasDate(new Date(primero))),
+  column('Último reporte', ({ ultimo }) => caracasDate(new Date(ultimo))),
+  column('Objeto', ({ objeto }) => OBJETO_REPORTE_LABELS[objeto]),
+  column('Qué', ({ titulo }) => titulo),
+  column('Contra', ({ autor }) => autor?.nombre ?? null),
+  column('Reportes', ({ total }) => total),
+  column('Motivos', ({ tipos }) => tipos.map(({ tipo }) => TIPO_REPORTE_LABELS[tipo]).join(', ')),
+  column('Estado', ({ estado }) => ESTADO_REPORTE_LABELS[estado]),
+  column('Decisión', ({ resolucion }) => resolucion && DECISION_REPORTE_LABELS[resolucion.decision]),
+  column('Medida', ({ resolucion }) => resolucion && ACCION_REPORTE_LABELS[resolucion.accion]),
+  column('Motivo', ({ resolucion }) => resolucion?.motivo ?? null),
+  column('Resuelto por', ({ resolucion }) => resolucion?.por.nombre ?? null),
 ];
 
 /** The queue of reports, on the screen and as a file. */
@@ -75,13 +51,11 @@ export class CasesOfficeService {
   }
 
   export(filters: Filters): StreamReply {
-    const name = `Reportes_${caracasDate(this.clock.now())}.csv`;
-    return new StreamReply(csvLines(HEADERS, this.rows(toFilter(filters))), 'text/csv', name);
+    return csvFile(`Reportes_${caracasDate(this.clock.now())}`, COLUMNS, this.rows(toFilter(filters)));
   }
 
   private async *rows(filter: CasesFilter) {
-    for await (const docs of inBatches(this.cases.stream(filter), BATCH))
-      for (const caso of await this.cards.show(docs)) yield toRow(caso);
+    for await (const docs of inBatches(this.cases.stream(filter), BATCH)) yield* await this.cards.show(docs);
   }
 }
 

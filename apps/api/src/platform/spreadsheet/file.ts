@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { FileColumn } from '@tuerca/contracts/kernel/columns';
 import { SPREADSHEET_TYPES, type SpreadsheetFormat } from '@tuerca/contracts/kernel/spreadsheets';
 import { StreamReply } from '../http/reply';
 import type { PlainCell } from './cell';
@@ -19,16 +20,23 @@ interface FileNames {
   isReport?: true;
 }
 
-async function* escaped(rows: AsyncIterable<PlainCell[]>, escape: (text: string) => string) {
-  for await (const row of rows) yield row.map((cell) => (typeof cell === 'string' ? escape(cell) : cell));
+async function* cellsOf<Row>(
+  columns: readonly FileColumn<Row>[],
+  rows: AsyncIterable<Row> | Iterable<Row>,
+  escape: (text: string) => string,
+): AsyncGenerator<PlainCell[]> {
+  const written = (cell: PlainCell) => (typeof cell === 'string' ? escape(cell) : cell);
+  yield columns.map(({ title }) => written(title));
+  for await (const row of rows) yield columns.map(({ value }) => written(value(row)));
 }
 
-/** Rows, their titles first, as a file that is written while it is sent. No text of it is calculated where it is opened. */
-export function spreadsheetFile(
+/** Rows under their columns' titles, as a file that is written while it is sent. No text of it is calculated where it is opened. */
+export function spreadsheetFile<Row>(
   format: SpreadsheetFormat,
   { name, sheet, isReport }: FileNames,
-  rows: AsyncIterable<PlainCell[]>,
+  columns: readonly FileColumn<Row>[],
+  rows: AsyncIterable<Row> | Iterable<Row>,
 ): StreamReply {
-  const cells = escaped(rows, isReport && format === 'csv' ? escapeCode : escapeFormula);
+  const cells = cellsOf(columns, rows, isReport && format === 'csv' ? escapeCode : escapeFormula);
   return new StreamReply(WRITERS[format](cells, sheet), SPREADSHEET_TYPES[format], `${name}.${format}`);
 }

@@ -1,4 +1,5 @@
 import { canonicalMarca } from '@tuerca/contracts/auth/garaje/marcas';
+import { column, type FileColumn } from '@tuerca/contracts/kernel/columns';
 import type { Campana, CampanaDeTienda } from '@tuerca/contracts/products/campaigns/schemas';
 import { campanaEstado, ESTADO_CAMPANA_LABELS } from '@tuerca/contracts/products/campaigns/states';
 import { canonicalCategoria } from '@tuerca/contracts/products/products/categorias';
@@ -39,30 +40,16 @@ export const toCampanaDeTienda = (
   now: Date,
 ): CampanaDeTienda => ({ ...shown(doc, now), ...own });
 
-/** Columns of campaigns in a file for spreadsheets. */
-export const CAMPAIGN_HEADERS = [
-  'Nombre',
-  'Estado',
-  'Descuento %',
-  'Desde',
-  'Hasta',
-  'Categorías',
-  'Marcas',
-  'Precio mínimo Ref. $',
-  'Tiendas',
-  'Creada',
-];
-
-/** A campaign as a row of the file. */
-export const toRow = (campana: Campana) => [
-  campana.nombre,
-  ESTADO_CAMPANA_LABELS[campana.estado],
-  campana.porcentaje,
-  campana.fechaInicio,
-  campana.fechaFin,
-  campana.categorias.join(', ') || 'Todas',
-  campana.marcas.join(', ') || 'Todas',
-  campana.precioMinimo,
-  campana.tiendas,
-  caracasDate(new Date(campana.createdAt)),
+/** Columns of campaigns in a file. */
+export const CAMPAIGN_COLUMNS: readonly FileColumn<Campana>[] = [
+  column('Nombre', ({ nombre }) => nombre),
+  column('Estado', ({ estado }) => ESTADO_CAMPANA_LABELS[estado]),
+  column('Descuento %', ({ porcentaje }) => porcentaje),
+  column('Desde', ({ fechaInicio }) => fechaInicio),
+  column('Hasta', ({ fechaFin }) => fechaFin),
+  column('Categorías', ({ categorias }) => categorias.join(', ') || 'Todas'),
+  column('Marcas', ({ marcas }) => marcas.join(', ') || 'Todas'),
+  column('Precio mínimo Ref. $', ({ precioMinimo }) => precioMinimo),
+  column('Tiendas', ({ tiendas }) => tiendas),
+  column('Creada', ({ createdAt }) => caracasDate(new Date(createdAt))),
 ];

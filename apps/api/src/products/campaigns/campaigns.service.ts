@@ -13,14 +13,14 @@ import type { CurrentUser } from '../../platform/common/current-user';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
 import { pick } from '../../platform/common/pick';
 import { Transactions, type Tx } from '../../platform/database/transactions';
-import { type Reply, reply, replyPage, StreamReply } from '../../platform/http/reply';
+import { type Reply, reply, replyPage, type StreamReply } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
-import { csvLines } from '../../platform/spreadsheet/csv';
+import { csvFile } from '../../platform/spreadsheet/csv';
 import { PromotedPrices } from '../products/promoted-prices.service';
 import { CampaignPromotions } from '../promotions/campaign-promotions.service';
 import type { CampanaDoc } from './campaign.schema';
 import { CampanaMovida } from './campaigns.events';
-import { CAMPAIGN_HEADERS, toCampana, toRow, toTerms } from './campaigns.mapper';
+import { CAMPAIGN_COLUMNS, toCampana, toTerms } from './campaigns.mapper';
 import { CampaignsRepository } from './campaigns.repository';
 
 type Filters = Parsed<typeof campaignsAdmin.exportAll>['query'];
@@ -55,8 +55,7 @@ export class CampaignsService {
 
   /** The same list for a spreadsheet, sent as it is read. */
   exportAll(filters: Filters): StreamReply {
-    const name = `Ofertas_${this.today()}.csv`;
-    return new StreamReply(csvLines(CAMPAIGN_HEADERS, this.rows(filters)), 'text/csv', name);
+    return csvFile(`Ofertas_${this.today()}`, CAMPAIGN_COLUMNS, this.rows(filters));
   }
 
   /** Throws CAMPANA_NO_ENCONTRADA. */
@@ -135,8 +134,7 @@ export class CampaignsService {
   }
 
   private async *rows(filters: Filters) {
-    for await (const docs of this.repository.stream(this.filter(filters)))
-      for (const campana of await this.shown(docs)) yield toRow(campana);
+    for await (const docs of this.repository.stream(this.filter(filters))) yield* await this.shown(docs);
   }
 
   private async shown(docs: readonly CampanaDoc[]): Promise<Campana[]> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { column, type FileColumn } from '@tuerca/contracts/kernel/columns';
 import { listWords } from '@tuerca/contracts/kernel/text';
 import type { commentsAdmin } from '@tuerca/contracts/products/comments/admin-endpoints';
 import type { ResenaAdmin } from '@tuerca/contracts/products/comments/admin-schemas';
@@ -7,39 +8,26 @@ import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { dayBounds } from '@tuerca/contracts/venezuela/day-range';
 import { inBatches } from '../../platform/common/batches';
 import { Clock } from '../../platform/common/clock';
-import { replyPage, StreamReply } from '../../platform/http/reply';
+import { replyPage, type StreamReply } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
 import { ReportesService } from '../../platform/reportes/reportes.service';
-import { type CsvCell, csvLines } from '../../platform/spreadsheet/csv';
+import { csvFile } from '../../platform/spreadsheet/csv';
 import { ModerationRepository, type ReviewsFilter } from './moderation.repository';
 import { ReviewCardsService } from './review-cards.service';
 
 type Query = Parsed<typeof commentsAdmin.list>['query'];
 const BATCH = 200;
-const HEADERS = [
-  'Fecha',
-  'Autor',
-  'Sobre',
-  'Nombre',
-  'Estrellas',
-  'Verificada',
-  'Estado',
-  'Motivo',
-  'Reportes',
-  'Texto',
-];
-
-const toRow = (resena: ResenaAdmin): CsvCell[] => [
-  caracasDate(new Date(resena.createdAt)),
-  resena.usuario.nombre,
-  OBJETIVO_RESENA_LABELS[resena.objetivo.tipo],
-  resena.objetivo.nombre,
-  resena.valoracion,
-  resena.verificada ? 'Sí' : 'No',
-  resena.estado === 'oculto' ? 'Oculta' : 'Visible',
-  resena.ocultamiento?.motivo ?? null,
-  resena.reporte?.total ?? 0,
-  resena.texto,
+const COLUMNS: readonly FileColumn<ResenaAdmin>[] = [
+  column('Fecha', ({ createdAt }) => caracasDate(new Date(createdAt))),
+  column('Autor', ({ usuario }) => usuario.nombre),
+  column('Sobre', ({ objetivo }) => OBJETIVO_RESENA_LABELS[objetivo.tipo]),
+  column('Nombre', ({ objetivo }) => objetivo.nombre),
+  column('Estrellas', ({ valoracion }) => valoracion),
+  column('Verificada', ({ verificada }) => (verificada ? 'Sí' : 'No')),
+  column('Estado', ({ estado }) => (estado === 'oculto' ? 'Oculta' : 'Visible')),
+  column('Motivo', ({ ocultamiento }) => ocultamiento?.motivo ?? null),
+  column('Reportes', ({ reporte }) => reporte?.total ?? 0),
+  column('Texto', ({ texto }) => texto),
 ];
 
 /** The administrators' list of reviews, on the screen and as a file. */
@@ -69,13 +57,12 @@ export class ModerationListService {
 
   async export(query: Parsed<typeof commentsAdmin.exportAll>['query']): Promise<StreamReply> {
     const reported = query.reportadas ? [...(await this.reportes.openCases(['comentario'], null)).keys()] : [];
-    const name = `Resenas_${caracasDate(this.clock.now())}.csv`;
-    return new StreamReply(csvLines(HEADERS, this.rows(this.filter(query, reported))), 'text/csv', name);
+    const rows = this.rows(this.filter(query, reported));
+    return csvFile(`Resenas_${caracasDate(this.clock.now())}`, COLUMNS, rows);
   }
 
   private async *rows(filter: ReviewsFilter) {
-    for await (const docs of inBatches(this.repository.stream(filter), BATCH))
-      for (const resena of await this.cards.show(docs)) yield toRow(resena);
+    for await (const docs of inBatches(this.repository.stream(filter), BATCH)) yield* await this.cards.show(docs);
   }
 
   private filter(query: Parsed<typeof commentsAdmin.exportAll>['query'], reported: string[]): ReviewsFilter {

@@ -1,31 +1,32 @@
 import { Injectable } from '@nestjs/common';
+import { column, type FileColumn } from '@tuerca/contracts/kernel/columns';
 import { listWords } from '@tuerca/contracts/kernel/text';
 import type { PreguntaAdmin, preguntasAdmin } from '@tuerca/contracts/products/preguntas/admin-endpoints';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { inBatches } from '../../platform/common/batches';
 import { Clock } from '../../platform/common/clock';
-import { replyPage, StreamReply } from '../../platform/http/reply';
+import { replyPage, type StreamReply } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
 import { ReportesService } from '../../platform/reportes/reportes.service';
-import { type CsvCell, csvLines } from '../../platform/spreadsheet/csv';
+import { csvFile } from '../../platform/spreadsheet/csv';
 import { ModerationRepository, type QuestionsFilter } from './moderation.repository';
 import { QuestionCardsService } from './question-cards.service';
 
 type Filters = Parsed<typeof preguntasAdmin.exportAll>['query'];
 const KINDS = ['pregunta', 'respuesta'] as const;
 const BATCH = 200;
-const HEADERS = ['Fecha', 'Autor', 'Producto', 'Tienda', 'Pregunta', 'Respuesta', 'Estado', 'Motivo', 'Reportes'];
-
-const toRow = ({ respuestaOculta, ocultamiento, ...pregunta }: PreguntaAdmin): CsvCell[] => [
-  caracasDate(new Date(pregunta.createdAt)),
-  pregunta.usuario.nombre,
-  pregunta.producto.nombre,
-  pregunta.tienda.nombre,
-  pregunta.texto,
-  pregunta.respuesta?.texto ?? null,
-  ocultamiento ? 'Oculta' : respuestaOculta ? 'Respuesta oculta' : 'Visible',
-  (ocultamiento ?? respuestaOculta)?.motivo ?? null,
-  pregunta.reporte?.total ?? 0,
+const COLUMNS: readonly FileColumn<PreguntaAdmin>[] = [
+  column('Fecha', ({ createdAt }) => caracasDate(new Date(createdAt))),
+  column('Autor', ({ usuario }) => usuario.nombre),
+  column('Producto', ({ producto }) => producto.nombre),
+  column('Tienda', ({ tienda }) => tienda.nombre),
+  column('Pregunta', ({ texto }) => texto),
+  column('Respuesta', ({ respuesta }) => respuesta?.texto ?? null),
+  column('Estado', ({ ocultamiento, respuestaOculta }) =>
+    ocultamiento ? 'Oculta' : respuestaOculta ? 'Respuesta oculta' : 'Visible',
+  ),
+  column('Motivo', ({ ocultamiento, respuestaOculta }) => (ocultamiento ?? respuestaOculta)?.motivo ?? null),
+  column('Reportes', ({ reporte }) => reporte?.total ?? 0),
 ];
 
 /** The administrators' list of questions, on the screen and as a file. */
@@ -51,13 +52,12 @@ export class QuestionListService {
 
   async export(query: Filters): Promise<StreamReply> {
     const reported = query.reportadas ? [...(await this.reportes.openCases(KINDS, null)).keys()] : [];
-    const name = `Preguntas_${caracasDate(this.clock.now())}.csv`;
-    return new StreamReply(csvLines(HEADERS, this.rows(this.filter(query, reported))), 'text/csv', name);
+    const rows = this.rows(this.filter(query, reported));
+    return csvFile(`Preguntas_${caracasDate(this.clock.now())}`, COLUMNS, rows);
   }
 
   private async *rows(filter: QuestionsFilter) {
-    for await (const docs of inBatches(this.repository.stream(filter), BATCH))
-      for (const pregunta of await this.cards.show(docs)) yield toRow(pregunta);
+    for await (const docs of inBatches(this.repository.stream(filter), BATCH)) yield* await this.cards.show(docs);
   }
 
   private filter({ estado, reportadas, tienda, autor, q }: Filters, reported: string[]): QuestionsFilter {

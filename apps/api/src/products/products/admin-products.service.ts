@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
+import { column, type FileColumn } from '@tuerca/contracts/kernel/columns';
 import type { ProductoAdmin, ProductoAdminQuery } from '@tuerca/contracts/products/products/admin-schemas';
 import type { NuevoProducto } from '@tuerca/contracts/products/products/form';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
@@ -8,13 +9,14 @@ import { ESTADO_PRODUCTO_LABELS } from '@tuerca/contracts/products/products/rule
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { AuditService } from '../../platform/audit/audit.service';
 import { AppError } from '../../platform/common/app-error';
+import { mapEach } from '../../platform/common/batches';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
 import { Transactions, type Tx } from '../../platform/database/transactions';
-import { type Reply, reply, replyPage, StreamReply } from '../../platform/http/reply';
+import { type Reply, reply, replyPage, type StreamReply } from '../../platform/http/reply';
 import { ReportesService } from '../../platform/reportes/reportes.service';
-import { type CsvCell, csvLines } from '../../platform/spreadsheet/csv';
+import { csvFile } from '../../platform/spreadsheet/csv';
 import { SystemService } from '../../platform/system/system.service';
 import { type AdminFilter, AdminProductsRepository } from './admin-products.repository';
 import { CatalogueVersion } from './catalogue-version.service';
@@ -25,17 +27,16 @@ import { ProductoAdministrado } from './products.events';
 
 type ExportQuery = Omit<ProductoAdminQuery, 'page' | 'limit'>;
 
-const HEADERS = ['Producto', 'SKU', 'Tienda', 'Categoría', 'Estado', 'Motivo', 'Precio Ref. $', 'Stock', 'Creado'];
-const toRow = (producto: ProductoAdmin): CsvCell[] => [
-  producto.nombre,
-  producto.sku,
-  producto.tienda.nombreTienda,
-  producto.categoria,
-  ESTADO_PRODUCTO_LABELS[producto.estado],
-  producto.oculto?.motivo ?? null,
-  producto.precio,
-  producto.stock,
-  caracasDate(new Date(producto.createdAt)),
+const COLUMNS: readonly FileColumn<ProductoAdmin>[] = [
+  column('Producto', ({ nombre }) => nombre),
+  column('SKU', ({ sku }) => sku),
+  column('Tienda', ({ tienda }) => tienda.nombreTienda),
+  column('Categoría', ({ categoria }) => categoria),
+  column('Estado', ({ estado }) => ESTADO_PRODUCTO_LABELS[estado]),
+  column('Motivo', ({ oculto }) => oculto?.motivo ?? null),
+  column('Precio Ref. $', ({ precio }) => precio),
+  column('Stock', ({ stock }) => stock),
+  column('Creado', ({ createdAt }) => caracasDate(new Date(createdAt))),
 ];
 
 /** Products of all stores in the hands of the administrators: finding, hiding, and writing them for a store. */
@@ -73,11 +74,8 @@ export class AdminProducts {
   async export(query: ExportQuery): Promise<StreamReply> {
     const filter = await this.filterOf(query);
     const moment = { tasa: (await this.system.tasa()).valor, now: this.clock.now() };
-    const docs = this.repository.stream(filter);
-    const rows = async function* () {
-      for await (const doc of docs) yield toRow(toProductoAdmin(doc, moment));
-    };
-    return new StreamReply(csvLines(HEADERS, rows()), 'text/csv', `Productos_${caracasDate(moment.now)}.csv`);
+    const rows = mapEach(this.repository.stream(filter), (doc) => toProductoAdmin(doc, moment));
+    return csvFile(`Productos_${caracasDate(moment.now)}`, COLUMNS, rows);
   }
 
   /** Throws PRODUCTO_NO_ENCONTRADO. */

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { column, type FileColumn } from '@tuerca/contracts/kernel/columns';
 import type { statements } from '@tuerca/contracts/payments/payments/statement-endpoints';
 import type { Confirmacion, ExtractoDetalle, Propuesta } from '@tuerca/contracts/payments/payments/statement-schemas';
 import { GRUPO_MOVIMIENTO_LABELS, GRUPOS_MOVIMIENTO } from '@tuerca/contracts/payments/payments/statement-states';
 import type { CurrentUser } from '../../../platform/common/current-user';
-import { replyPage, StreamReply } from '../../../platform/http/reply';
+import { replyPage, type StreamReply } from '../../../platform/http/reply';
 import type { Parsed } from '../../../platform/http/request-context';
-import { type CsvCell, csvLines } from '../../../platform/spreadsheet/csv';
+import { csvFile } from '../../../platform/spreadsheet/csv';
 import { shiftDate } from '../movement-identity';
 import { QueueRepository } from '../queue.repository';
 import { ClaimsService } from './claims.service';
@@ -20,17 +21,15 @@ type Calls = typeof statements;
 
 /** Open payments that one statement is compared with. */
 const MAX_PAYMENTS = 5000;
-const HEADERS = ['Fecha', 'Referencia', 'Monto Bs.', 'Banco emisor', 'Descripción', 'Propuesta', 'Compra', 'Razones'];
-
-const toRow = ({ movimiento, grupo, candidatos, pago }: Propuesta): CsvCell[] => [
-  movimiento.fecha,
-  movimiento.referencia,
-  movimiento.monto,
-  movimiento.bancoEmisorNombre,
-  movimiento.descripcion,
-  GRUPO_MOVIMIENTO_LABELS[grupo],
-  pago?.orderNumber ?? candidatos[0]?.orderNumber ?? null,
-  candidatos[0]?.razones.map(({ texto }) => texto).join('; ') ?? null,
+const COLUMNS: readonly FileColumn<Propuesta>[] = [
+  column('Fecha', ({ movimiento }) => movimiento.fecha),
+  column('Referencia', ({ movimiento }) => movimiento.referencia),
+  column('Monto Bs.', ({ movimiento }) => movimiento.monto),
+  column('Banco emisor', ({ movimiento }) => movimiento.bancoEmisorNombre),
+  column('Descripción', ({ movimiento }) => movimiento.descripcion),
+  column('Propuesta', ({ grupo }) => GRUPO_MOVIMIENTO_LABELS[grupo]),
+  column('Compra', ({ pago, candidatos }) => pago?.orderNumber ?? candidatos[0]?.orderNumber ?? null),
+  column('Razones', ({ candidatos }) => candidatos[0]?.razones.map(({ texto }) => texto).join('; ') ?? null),
 ];
 
 /** Compares a statement with what waits: it proposes, and settles only what an administrator confirms. */
@@ -68,10 +67,7 @@ export class ReconciliationService {
    */
   async export(id: string): Promise<StreamReply> {
     const proposals = await this.proposals(await this.service.existing(id));
-    async function* rows() {
-      yield* proposals.map(toRow);
-    }
-    return new StreamReply(csvLines(HEADERS, rows()), 'text/csv', `Conciliacion_${id}.csv`);
+    return csvFile(`Conciliacion_${id}`, COLUMNS, proposals);
   }
 
   private async proposals(extracto: ExtractoDoc): Promise<Propuesta[]> {

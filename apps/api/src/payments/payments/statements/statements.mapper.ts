@@ -1,9 +1,9 @@
+import { column, type FileColumn } from '@tuerca/contracts/kernel/columns';
 import type { Extracto } from '@tuerca/contracts/payments/payments/statement-schemas';
 import { bankName } from '@tuerca/contracts/platform/catalogos/bancos';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { pick } from '../../../platform/common/pick';
-import type { CsvCell } from '../../../platform/spreadsheet/csv';
 import type { ExtractoDoc } from './statement.schema';
 
 /** A statement; `por` is the name of whoever sent it. */
@@ -27,33 +27,18 @@ export const toExtracto = (doc: ExtractoDoc, por: string | undefined): Extracto 
   total: toMonto(doc.total),
 });
 
-/** Headers of the file of all statements. */
-export const STATEMENT_HEADERS = [
-  'Extracto',
-  'Banco',
-  'Importado',
-  'Desde',
-  'Hasta',
-  'Movimientos',
-  'Nuevos',
-  'Repetidos',
-  'Omitidos',
-  'Filas con error',
-  'Total Bs.',
-  'Por',
-];
-/** One statement as a line of that file. */
-export const toCells = (extracto: Extracto): CsvCell[] => [
-  extracto.nombre,
-  extracto.bancoReceptorNombre,
-  caracasDate(new Date(extracto.fecha)),
-  extracto.desde,
-  extracto.hasta,
-  extracto.movimientos,
-  extracto.nuevos,
-  extracto.repetidos,
-  extracto.omitidos,
-  extracto.totalErrores,
-  extracto.total,
-  extracto.por,
+/** Columns of statements in a file. */
+export const STATEMENT_COLUMNS: readonly FileColumn<Extracto>[] = [
+  column('Extracto', ({ nombre }) => nombre),
+  column('Banco', ({ bancoReceptorNombre }) => bancoReceptorNombre),
+  column('Importado', ({ fecha }) => caracasDate(new Date(fecha))),
+  column('Desde', ({ desde }) => desde),
+  column('Hasta', ({ hasta }) => hasta),
+  column('Movimientos', ({ movimientos }) => movimientos),
+  column('Nuevos', ({ nuevos }) => nuevos),
+  column('Repetidos', ({ repetidos }) => repetidos),
+  column('Omitidos', ({ omitidos }) => omitidos),
+  column('Filas con error', ({ totalErrores }) => totalErrores),
+  column('Total Bs.', ({ total }) => total),
+  column('Por', ({ por }) => por),
 ];

@@ -11,9 +11,9 @@ import type { CurrentUser } from '../../../platform/common/current-user';
 import { fingerprint } from '../../../platform/common/keys';
 import { isDuplicateKey } from '../../../platform/database/database-errors';
 import { Transactions } from '../../../platform/database/transactions';
-import { replyPage, StreamReply } from '../../../platform/http/reply';
+import { replyPage, type StreamReply } from '../../../platform/http/reply';
 import type { Parsed } from '../../../platform/http/request-context';
-import { csvLines } from '../../../platform/spreadsheet/csv';
+import { csvFile } from '../../../platform/spreadsheet/csv';
 import { SystemService } from '../../../platform/system/system.service';
 import { Threads } from '../../../platform/threads/threads';
 import { suffixOf } from '../movement-identity';
@@ -21,7 +21,7 @@ import { ClaimsService } from './claims.service';
 import { MovementsRepository, type NewMovement } from './movements.repository';
 import { type ReadStatement, readStatementApart, type StatementRow } from './read-statement';
 import type { ExtractoDoc } from './statement.schema';
-import { STATEMENT_HEADERS, toCells, toExtracto } from './statements.mapper';
+import { STATEMENT_COLUMNS, toExtracto } from './statements.mapper';
 import { StatementsRepository } from './statements.repository';
 
 /** Bad rows that are kept of one file. */
@@ -89,8 +89,7 @@ export class StatementsService {
 
   /** All of them, sent as they are read. */
   export(): StreamReply {
-    const name = `Extractos_${caracasDate(this.clock.now())}.csv`;
-    return new StreamReply(csvLines(STATEMENT_HEADERS, this.rows()), 'text/csv', name);
+    return csvFile(`Extractos_${caracasDate(this.clock.now())}`, STATEMENT_COLUMNS, this.rows());
   }
 
   /** Throws EXTRACTO_NO_ENCONTRADO. */
@@ -105,7 +104,7 @@ export class StatementsService {
   }
 
   private async *rows() {
-    for await (const doc of this.repository.stream()) yield toCells(await this.named(doc));
+    for await (const doc of this.repository.stream()) yield await this.named(doc);
   }
 
   private async enter(user: CurrentUser, data: Parameters<StatementsRepository['insert']>[0]) {

@@ -1,3 +1,4 @@
+import { column, type FileColumn, type FileValue } from '@tuerca/contracts/kernel/columns';
 import {
   type ColumnKind,
   EXPORT_COLUMNS,
@@ -8,7 +9,6 @@ import { readPictures } from '@tuerca/contracts/products/product-imports/picture
 import type { NuevoProducto } from '@tuerca/contracts/products/products/form';
 import { hasPrice } from '@tuerca/contracts/products/products/price-rights';
 import { CONDITIONS, TIPOS_REPUESTO } from '@tuerca/contracts/products/products/rules';
-import type { PlainCell } from '../../../platform/spreadsheet/cell';
 import type { Cell } from '../spreadsheet/sheet';
 import { CellError } from './cell-error';
 import { readDate, writeDate } from './date-cell';
@@ -54,7 +54,7 @@ export const readCell = (
 
 const yesNo = (value: boolean) => (value ? 'Sí' : 'No');
 const date = (iso: string | null | undefined) => (iso ? writeDate(iso) : null);
-const writers: Record<ImportField, (product: ExportedProduct) => PlainCell> = {
+const writers: Record<ImportField, (product: ExportedProduct) => FileValue> = {
   id: ({ _id }) => _id,
   // Of the file, not of the product.
   exportado: () => null,
@@ -89,8 +89,10 @@ const writers: Record<ImportField, (product: ExportedProduct) => PlainCell> = {
 };
 
 /** What a product shows in a column, as a person reads it. */
-export const cellOf = (field: ImportField, product: ExportedProduct): PlainCell => writers[field](product);
+export const cellOf = (field: ImportField, product: ExportedProduct): FileValue => writers[field](product);
 
-/** A product's row in a file; `stamp` says when it was taken. */
-export const exportRow = (product: ExportedProduct, stamp: string): PlainCell[] =>
-  EXPORT_COLUMNS.map(({ field }) => (field === 'exportado' ? stamp : cellOf(field, product)));
+/** Columns of products in a file; `stamp` says when it was taken. */
+export const exportColumns = (stamp: string): FileColumn<ExportedProduct>[] =>
+  EXPORT_COLUMNS.map(({ field, title }) =>
+    column(title, (product) => (field === 'exportado' ? stamp : cellOf(field, product))),
+  );
