@@ -18,11 +18,11 @@ import { getTheme } from './theme/theme';
 const root = document.getElementById('root')!;
 const queryClient = createQueryClient();
 const drawnAt = readPageState(queryClient);
-// Who is signed in has more in the header: its code comes with the page's.
+// A signed-in user has more in the header: its code is loaded with the page's.
 if (getSession().user) void import('./app/own-actions').catch(() => undefined);
 const table = tableFor(officeAt(location.pathname), () => router);
 const page = table.then((routes) => loadLazy(routes, location.pathname)).then((matches) => askEarly(matches, location));
-// Where nothing is drawn yet the router asks for it once more, and says what went wrong.
+// If nothing is rendered yet, the router loads it once more, and reports the error.
 page.catch(() => undefined);
 // While the page's code comes. Each of these has a task of its own, since together they would hold a slow phone for a fifth of a second.
 await nextTask();

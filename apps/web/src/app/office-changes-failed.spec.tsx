@@ -30,7 +30,7 @@ const PLANS_PAGE = '/admin/gestion/membresia';
 const one = { page: 1, limit: 10, total: 1, totalPages: 1 };
 const open = (path: string) => renderApp(path, [...adminRoutes, { path: '*', element: <h1>Otra página</h1> }]);
 
-// What is read comes; what is sent meets a proxy's page, which has no sentence of the API.
+// Reads succeed; writes get a proxy's page, without a message of the API.
 beforeEach(() => {
   enter('admin');
   const proxyPage = () => new HttpResponse('<h1>502 Bad Gateway</h1>', { status: 502 });

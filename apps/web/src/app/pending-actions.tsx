@@ -34,7 +34,7 @@ export function PendingActions() {
     const action = pendingAction();
     if (!action) return;
     if (role) perform(action);
-    // Whoever turns away from the door has changed her mind.
+    // A visitor who leaves the sign-in pages no longer wants the action.
     else if (!isDoor(pathname)) dropPendingAction();
   }, [status, role, pathname]);
   return null;

@@ -10,8 +10,8 @@ import { SyncProblemRounded } from '@/ui/icons/sync-problem-rounded';
 import { NoticeBand } from '@/ui/notice-band';
 
 /**
- * Says, from the moment when the socket has given up until it is signed in again, that notices come late (figures are asked for meanwhile),
- * with a way to try at once. Once closed it stays away until the connection was lost anew.
+ * Notice, from the moment when the socket has given up until it is signed in again, that notices come late (counts are polled
+ * meanwhile), with a button to try at once. Once closed it stays away until the connection is lost again.
  */
 export function RealtimeBanner() {
   const online = useOnline();

@@ -38,7 +38,7 @@ it('a visit is what the page and its worker received, once, until nothing came f
   arrive({ transferSize: 20, workerStart: 0 });
   expect(result.current).toMatchObject({ bytes: 1420, before: [] });
   vi.advanceTimersByTime(31 * 60_000);
-  // What a cache had is no visit.
+  // A cache hit is no visit.
   arrive({ transferSize: 0, workerStart: 0 });
   expect(result.current).toMatchObject({ bytes: 1420, before: [] });
   arrive({ transferSize: 7, workerStart: 0 });

@@ -3,8 +3,8 @@ import { tellReady } from './page-ready';
 import { useHydrated } from './use-hydrated';
 
 /**
- * Tells public/boot.js, once the page is alive and what is stored in the browser has been drawn, that it may step back: what
- * `useStore` reads comes into the page together with this. Draws nothing.
+ * Tells public/boot.js that it may stop, once the page is hydrated and its stored data are rendered: `useStore` reads them in the same
+ * step. Renders nothing.
  */
 export function Ready() {
   const hydrated = useHydrated();

@@ -132,7 +132,7 @@ it('does not come back by itself when it was dismissed (1000), keeps what is wri
   expect(client.isDegraded()).toBe(false);
   sockets[1]!.close(1000);
   await until(() => client.getState() === 'failed');
-  // Whoever writes is waiting for it.
+  // The sender is waiting for it.
   expect(client.send({ type: 'chat', n: 1 })).toBe(true);
   await until(() => received.length === 1);
 });

@@ -78,7 +78,7 @@ function formOf({ body, files }: RawInput): FormData {
 
 async function send(endpoint: AnyEndpoint, input: RawInput, token: string | null): Promise<Response> {
   const headers: Record<string, string> = { Accept: endpoint.binary ?? 'application/json' };
-  // Where every file is optional, a call without one is plain JSON.
+  // When every file is optional, a call without one is plain JSON.
   const asForm = endpoint.files !== undefined && input.files !== undefined;
   if (input.body !== undefined && !asForm) headers['Content-Type'] = 'application/json';
   if (token) headers.Authorization = `Bearer ${token}`;

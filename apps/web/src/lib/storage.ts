@@ -24,7 +24,7 @@ export function writeText(key: string, value: string | null, area: Area = 'local
     if (value === null) areaOf(area)?.removeItem(key);
     else areaOf(area)?.setItem(key, value);
   } catch {
-    // What could not be kept is asked again.
+    // A value that could not be stored is asked for again.
   }
 }
 

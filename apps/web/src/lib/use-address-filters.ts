@@ -20,7 +20,7 @@ export function useAddressFilters<F extends { page: number }>({
 }: Filters<F>): AddressFilters<F> {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => read(params), [read, params]);
-  // What was chosen last, though it is not drawn yet: who chooses twice before that must not lose the first.
+  // The latest filters, before they are rendered: a second change before that must not lose the first.
   const latest = useRef(filters);
   // Every place that is drawn counts, also one with the same filters: 'back' may overtake a choice before that was drawn.
   const location = useLocation();

@@ -34,7 +34,7 @@ window.matchMedia ??= (query: string) =>
   }) as MediaQueryList;
 window.scrollTo = () => {};
 
-// What is drawn is told by roles and words; jsdom works out every style anew for each of them.
+// Tests query by roles and texts; jsdom would recompute every style for each query.
 createCache({ key: 'css' }).sheet.constructor.prototype.insert = noteVariables;
 setSpanishMessages();
 // By this name Testing Library looks for stopped timers, and lets them go on while it waits.

@@ -69,7 +69,7 @@ export function Gallery({ imagenes, nombre, badge, fallback }: GalleryProps) {
   return (
     <Box role="group" aria-label={`Imágenes de ${nombre}`} onKeyDown={keys} sx={{ minWidth: 0 }}>
       <Box sx={{ position: 'relative' }}>
-        {/* What scrolls has to be reached by the keyboard; its arrow keys are those of the whole. */}
+        {/* A scrolling element needs keyboard focus; its arrow keys are handled by the group. */}
         <Box
           ref={strip}
           onScroll={settle}

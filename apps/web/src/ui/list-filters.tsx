@@ -37,7 +37,7 @@ export function ListFilters<C>({ search, columns, tools, applied, onRemove, onCl
   const id = useId();
   const [open, setOpen] = useState(false);
   const folded = applied.length - (search.value ? 1 : 0);
-  // Where all of them do not fit beside each other, the search has a line of its own.
+  // When they do not all fit side by side, the search has a line of its own.
   const narrow = columns > 4 || tools ? columns - 2 : columns;
   const tracks = (count: number) => `repeat(${count}, minmax(0, 1fr))${tools ? ' auto' : ''}`;
   return (

@@ -7,7 +7,7 @@ import type { PanelMenu } from './panel-menu';
 import { PanelRail } from './panel-rail';
 
 const BAR_HEIGHT = 60;
-// What floats at the bottom of a phone stands above the bar.
+// Floating elements at the bottom of a phone are placed above the bar.
 const ABOVE_BAR = {
   '@media (max-width:899.95px)': {
     ':root': { '--bottom-bar': `${BAR_HEIGHT}px` },

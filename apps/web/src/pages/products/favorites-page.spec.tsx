@@ -11,7 +11,7 @@ import { renderApp } from '@/test/render-app';
 import { answer, fail, server } from '@/test/server';
 
 const mine = [1, 2].map((n) => ({ _id: `${n}`.repeat(24), productoId: card(n)._id, producto: card(n) }));
-// What the frame around the page asks for: its figures, the rate and the garage.
+// Requests of the page's frame: its figures, the rate and the garage.
 const frame = () =>
   server.use(fail(cart.get, 'NO_DISPONIBLE'), fail(system.public, 'NO_DISPONIBLE'), answer(garaje.list, { data: [] }));
 
@@ -66,7 +66,7 @@ describe('my favourites', () => {
     expect(await screen.findAllByText('Compatible')).toHaveLength(2);
     expect(new Set(asked)).toEqual(new Set(['2012']));
     act(() => void keepVehicle({ ...COROLLA, anio: 1990 }));
-    // What was said of the other vehicle goes at once; the products stay.
+    // The other vehicle's fit disappears at once; the products stay.
     expect(screen.queryByText('Compatible')).not.toBeInTheDocument();
     expect(screen.getByText('Filtro de aceite 1')).toBeInTheDocument();
     expect(await screen.findAllByText('No compatible')).toHaveLength(2);

@@ -78,7 +78,7 @@ describe('a table of data', () => {
     await user.click(screen.getByRole('button', { name: /Precio/ }));
     expect(onSort.mock.calls).toEqual([['-nombre'], ['-precio']]);
     unmount();
-    // Where rows are cards, the same as a list.
+    // As cards, the same rows are a list.
     renderElement(<DataTable {...base} query={query()} sort="-precio" onSort={onSort} />);
     expect(screen.getByRole('combobox', { name: 'Ordenar por', hidden: true })).toHaveValue('-precio');
   });

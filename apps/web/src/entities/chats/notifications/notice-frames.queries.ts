@@ -35,7 +35,7 @@ export function useNoticeFrames(onNotice: (notice: Notificacion) => void): void 
       realtime.on('notification', 'unread_count', count),
       realtime.on('notification', 'unread_count_update', count),
       realtime.on('notification', 'new_notification', arrive),
-      // What came while it was away is in the figure that this asks for.
+      // The count that this requests includes notices that arrived during a loss.
       realtime.onReady(() => void realtime.send({ type: 'notification', action: 'subscribe' })),
     ];
     return () => ends.forEach((end) => end());

@@ -102,7 +102,7 @@ it('of what is settled only what is fulfilled may be given up', async () => {
   open(PATH);
   expect(await screen.findByText(/1 cancelado, 1 se cumple/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /todo$/ })).not.toBeInTheDocument();
-  // What was to take place may still fail.
+  // An appointment that was to take place can still be cancelled.
   expect(screen.getByRole('button', { name: 'Cancelar Cambio de aceite de Luis Gil' })).toBeInTheDocument();
 });
 

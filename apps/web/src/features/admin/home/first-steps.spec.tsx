@@ -45,7 +45,7 @@ it('follows what is done meanwhile, and is gone when nothing is left', async () 
   server.use(answer(admin.firstSteps, { data: steps('categorias', 'banco') }));
   const { queryClient } = renderElement(<FirstSteps />);
   expect(await screen.findByText(/2 de 6 listos/)).toBeInTheDocument();
-  // What the office's socket says of every audited change, and the form of the rate by itself.
+  // Sent by the office's socket on every audited change, and by the form of the rate itself.
   server.use(answer(admin.firstSteps, { data: steps('categorias', 'banco', 'tasa') }));
   await queryClient.invalidateQueries({ queryKey: adminKeys.live });
   expect(await screen.findByText(/3 de 6 listos/)).toBeInTheDocument();

@@ -57,7 +57,7 @@ it('switches an account off with a reason, not without one, and not when it is c
     return within(await screen.findByRole('dialog', { name: 'Desactivar a Ana Pérez' }));
   };
   let dialog = await ask();
-  // What others wait for is listed with sums, and what becomes of it.
+  // Open orders and appointments are listed with sums and consequences.
   expect(await dialog.findByText(/1 pedido · Bs\.\s100,00 pagados/)).toBeInTheDocument();
   expect(dialog.getByText('T-1001 · Repuestos Turpial')).toBeInTheDocument();
   expect(dialog.getByText(ASUNTO_MESSAGES.goesToQueue)).toBeInTheDocument();

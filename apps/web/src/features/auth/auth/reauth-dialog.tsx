@@ -49,7 +49,7 @@ export function ReauthDialog({ segundoFactor, onConfirmed, onClose }: ReauthDial
         Por seguridad, escribe tu contraseña{segundoFactor && ' y el código de tu aplicación'} para hacer este cambio.
         No te la pediremos otra vez durante {REAUTH_MINUTES} minutos.
       </Typography>
-      {/* Tells password managers whose password this is. */}
+      {/* User name for password managers. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
         control={form.control}

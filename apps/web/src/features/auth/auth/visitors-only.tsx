@@ -7,7 +7,7 @@ import { destination } from './destination';
 export function VisitorsOnly() {
   const user = useUser();
   const [query] = useSearchParams();
-  // Who signs in here keeps seeing the form until the next page has loaded; who was signed in never sees it.
+  // A visitor who signs in here keeps the form until the next page has loaded; a signed-in user never sees it.
   const [cameAsVisitor] = useState(!user);
   return (
     <>

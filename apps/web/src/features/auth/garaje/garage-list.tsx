@@ -26,7 +26,7 @@ export function GarageList() {
   const { status, vehiculos } = useGarage();
   const account = useAccountGarage();
   const { pick, dialog } = usePicker();
-  // What this device knows is shown at once; only an empty one waits for the account. Without an account there is nothing to wait for.
+  // This device's vehicles are shown at once; only an empty garage waits for the account, if there is one.
   const known = status === 'ready' && (vehiculos.length > 0 || account.isSuccess || !account.isEnabled);
   return (
     <>

@@ -31,7 +31,7 @@ export function useActivateFactor() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (codigo: string) => (await api.security.activate({ body: { codigo } })).data.codigos,
-    // What was refused may have been done by an earlier attempt whose answer was lost.
+    // A refused call may have succeeded in an earlier attempt whose answer was lost.
     onSettled: () => cache.invalidateQueries({ queryKey: securityQuery().queryKey }),
     gcTime: 0,
   });

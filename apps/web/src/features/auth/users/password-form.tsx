@@ -47,7 +47,7 @@ export function PasswordForm({ email }: { email: string }) {
     <Panel title="Contraseña" text="Al cambiarla cerramos tus sesiones en otros dispositivos.">
       <Form aria-label="Cambiar contraseña" onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
         {failure && <FormAlert message={failure} waitUntil={wait.until} onWaited={wait.done} />}
-        {/* Tells password managers whose password this is. */}
+        {/* User name for password managers. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <Box sx={twoColumns}>
           <Box sx={wide}>

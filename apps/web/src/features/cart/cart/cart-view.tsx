@@ -106,7 +106,7 @@ function Ready({ cart, installation }: { cart: Carrito; installation: ReactNode 
 /** The cart with its four states; `installation` stands below what can be bought. */
 export function CartView({ installation }: { installation: ReactNode }) {
   const query = useCart();
-  // Whatever went wrong, the sentence is this one.
+  // One message for all errors.
   const error = query.error && new Error(CART_MESSAGES.loadFailed);
   return (
     <DataState

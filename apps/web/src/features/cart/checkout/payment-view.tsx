@@ -71,7 +71,7 @@ export function PaymentView({ user, cotizacion: first, entregas, onPaid, onKept 
     onFieldError,
   });
   const installation = useInstallation();
-  // Where the workshop receives the parts, another delivery has to be chosen first.
+  // If the workshop receives the parts, another delivery has to be chosen first.
   const mayDrop = problem?.installation && !entregas.some(({ tipo }) => tipo === 'taller');
   const dropInstallation = () => {
     chooseInstallation(null);

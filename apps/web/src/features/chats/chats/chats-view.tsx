@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useParams,useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { useDraftIds } from '@/entities/chats/chats/drafts';
 import { startLive } from '@/entities/chats/chats/live.queries';
@@ -134,7 +134,7 @@ function ChatsView({ user, chatId }: ChatsViewProps) {
   );
 }
 
-// Where the heading will stand: the server does not know who reads.
+// Heading of the loading state: the server does not know the user.
 const Waiting = () => (
   <Typography variant="h2" component="h1" tabIndex={-1} sx={{ px: 2, pt: 2, lineHeight: '40px' }}>
     Mensajes

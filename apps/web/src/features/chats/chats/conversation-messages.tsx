@@ -24,7 +24,7 @@ interface ConversationMessagesProps {
 export function ConversationMessages({ chat, log, live, user }: ConversationMessagesProps) {
   const outgoing = useOutgoing(live, chat._id);
   const { typing } = useOpenConversation(live, chat._id, log);
-  // Where the unread ones begun when it was opened: reading them does not move the line.
+  // First unread message when it was opened: reading does not move the line.
   const [firstUnread] = useState(() => {
     const read = log.lecturas.find(({ usuarioId }) => usuarioId === actingId(user))?.seq ?? 0;
     return log.messages.find(({ seq, remitente }) => seq > read && remitente._id !== actingId(user))?.seq ?? 0;

@@ -41,7 +41,7 @@ export function ClosingDialog({ citas, busy, failure, onDecide, onClose }: Closi
   const today = caracasDate(useNow());
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const [mensaje, setMensaje] = useState('');
-  // What is missing, and where: at an appointment (`citaId`), else in the message.
+  // Error of an appointment (`citaId`), else of the message.
   const [problem, setProblem] = useState<{ citaId?: string; text: string } | null>(null);
   const wrong = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => wrong.current?.focus(), [problem]);

@@ -30,7 +30,7 @@ const REJECT_REST = {
 /** A client decides about every line of a presupuesto, and answers once. */
 export function AnswerForm({ presupuesto }: { presupuesto: Presupuesto }) {
   const { _id, citaId, lineas, vence } = presupuesto;
-  // What was settled by telephone is no longer asked.
+  // Lines that were decided by telephone are left out.
   const waiting = lineas.filter(({ estado }) => estado === 'pendiente');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(waiting.map((line) => line._id)));
   const [comment, setComment] = useState('');

@@ -37,7 +37,7 @@ export function VehicleField({ form, disabled }: VehicleFieldProps) {
   const fill = useEffectEvent(() => {
     if (before.current === choice) return;
     before.current = choice;
-    // What a draft brought back is not typed over.
+    // Restored values of a draft are not overwritten.
     if (choice === TYPED ? !options.some((vehiculo) => vehiculo.placa === placa) && placa : placa === choice) return;
     clearErrors(['choice', 'vehiculo']);
     setValue('vehiculo', vehicleValues(chosen ?? null));

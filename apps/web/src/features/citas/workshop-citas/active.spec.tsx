@@ -101,7 +101,7 @@ describe('completing a service', () => {
         garantiaDias: 90,
         garantiaKilometros: 0,
         kilometraje: null,
-        // What nobody touched is not sent; what is sent says what it was read as.
+        // Only changed fields are sent, each with its former value.
         trabajosRealizados: ['Cambio de pastillas'],
         visto: { trabajosRealizados: [] },
       },

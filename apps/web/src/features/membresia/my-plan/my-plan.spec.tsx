@@ -84,7 +84,7 @@ it('asks for a plan with the data of its payment; a used reference is told besid
   expect(await dialog.findByText('Esta referencia de pago ya fue registrada.')).toBeInTheDocument();
   await user.click(send);
   expect(await screen.findByText(MEMBRESIA_MESSAGES.requested)).toBeInTheDocument();
-  // Who pays is what the bank is asked about: the account's own data, until she types others.
+  // The bank is asked about the payer: the account's own data, unless she types others.
   expect(sent[1]).toMatchObject({
     codigo: 'PRO_TIENDA',
     banco: '0102',

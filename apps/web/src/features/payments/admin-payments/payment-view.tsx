@@ -44,7 +44,7 @@ function Ready({ pago }: { pago: PagoDetalle }) {
   const askBank = useAskBank(pago._id, pago.metodoPago);
   const next = useNextPayment(pago._id);
   const navigate = useNavigate();
-  // What is paid in a store is settled there.
+  // A payment in a store is settled there.
   const open = pago.expira !== null && pago.metodoPago !== 'efectivo';
   const isRejected = pago.estado === 'rechazado' && pago.metodoPago !== 'efectivo';
   const done = (message: string) => {
@@ -143,7 +143,7 @@ function Ready({ pago }: { pago: PagoDetalle }) {
 /** One payment of the queue: what is known of it, and what is decided about it. */
 export function PaymentView({ id }: { id: string }) {
   const query = usePayment(id);
-  // What is settled asks for no review.
+  // A settled payment needs no review.
   const settled = query.data?.estado === 'pagado' || query.data?.estado === 'reembolsado';
   return (
     <>

@@ -16,7 +16,7 @@ type TabId = (typeof IDS)[number];
 function CatalogosView() {
   const [open, show] = useTab<TabId>(IDS as unknown as readonly [TabId, ...TabId[]], 'catalogo');
   const [params, setParams] = useSearchParams();
-  // What is typed is there at once; the address follows.
+  // The typed text is shown at once; the address follows.
   const [search, setSearch] = useState(params.get('q') ?? '');
   const onSearch = (text: string) => {
     setSearch(text);

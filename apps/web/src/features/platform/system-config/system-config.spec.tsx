@@ -257,7 +257,7 @@ describe('the recipient of payments', () => {
     );
     await user.click(dialog.getByRole('button', { name: 'Pedir el cambio' }));
     expect(await screen.findByText(SYSTEM_MESSAGES.scheduled)).toBeInTheDocument();
-    // Who asked for it cannot bring it forward.
+    // The administrator who requested it cannot apply it early.
     expect(await screen.findByText('Hay un cambio programado')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Adelantar' })).not.toBeInTheDocument();
   });

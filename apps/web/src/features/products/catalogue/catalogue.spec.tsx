@@ -169,7 +169,7 @@ describe('the catalogue and the vehicle', () => {
     expect(screen.getByText('Sin confirmar')).toBeInTheDocument();
     expect(last()).toMatchObject({ vMarca: 'Toyota', vModelo: 'Corolla', vAnio: '2012' });
     expect(last()).not.toHaveProperty('vMotor');
-    // What was true of one vehicle is not said of the next one, not even for a moment.
+    // One vehicle's fit is never shown for the next one, not even for a moment.
     act(() => void keepVehicle({ ...COROLLA, anio: 1990 }));
     expect(screen.getByRole('link', { name: 'Filtro de aceite 1' })).toBeInTheDocument();
     expect(screen.queryByText('Compatible')).not.toBeInTheDocument();

@@ -11,7 +11,7 @@ export function makeMovingStrip(viewport: HTMLElement, ms: number): MovingStrip 
   const items = viewport.firstElementChild!;
   const startIndex = Math.round(viewport.scrollLeft / (items.firstElementChild as HTMLElement).offsetWidth) || 0;
   viewport.scrollLeft = 0;
-  // What stops and starts it is decided by use-carousel: the plugin knows the strip alone, people point at what is around it, too.
+  // use-carousel starts and stops it: the plugin only watches the strip, but people also point at the elements around it.
   const autoplay = Autoplay({ delay: ms, playOnInit: false, stopOnFocusIn: false });
   return { carousel: EmblaCarousel(viewport, { loop: true, align: 'start', startIndex }, [autoplay]), autoplay };
 }

@@ -65,7 +65,7 @@ export function Questions({ productoId, tienda }: QuestionsProps) {
   const owner = useUser()?._id === tienda._id;
   const remove = useRemoveQuestion(productoId);
   const [removing, setRemoving] = useState<Pregunta | null>(null);
-  // What was asked just now comes late in the list (answered ones are first): it is shown on top until it is read there.
+  // A new question is late in the list (answered ones are first): it is shown on top until its page has loaded.
   const [asked, setAsked] = useState<Pregunta[]>([]);
 
   const place = useAnchor('#preguntas');

@@ -101,7 +101,7 @@ export function PromotionsView() {
         empty={<Nothing filtered={applied.length > 0} onClear={clear} />}
         error={PROMOCION_MESSAGES.loadFailed}
         menu={(promocion) => [
-          // What comes from a campaign has its terms: the store leaves it below.
+          // A campaign's promotion has the campaign's terms: the store can only leave it, below.
           ...(promocion.campana
             ? []
             : [{ label: 'Editar', icon: <EditOutlined />, to: paths.storePromotionForm(promocion._id) }]),
