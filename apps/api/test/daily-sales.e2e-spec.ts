@@ -1,8 +1,8 @@
 import type { FilaDemanda, MesDemanda } from '@tuerca/contracts/cart/demanda/schemas';
 import { addDays, caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { createRandom } from '@tuerca/fixtures/random';
+import { OrderRefundsService } from '../src/orders/orders/order-refunds.service';
 import { OrdersService, type StoredPedido } from '../src/orders/orders/orders.service';
-import { ReturnedUnitsService } from '../src/orders/orders/returned-units.service';
 import { Transactions } from '../src/platform/database/transactions';
 import { call, type Harness, startApp } from './harness';
 import { type SecondProcess, startSecondProcess } from './second-process';
@@ -143,7 +143,7 @@ function movements(placed: readonly StoredPedido[], seed: string) {
   const random = createRandom(seed);
   const transactions = h.app.get(Transactions, { strict: false });
   const service = h.app.get(OrdersService, { strict: false });
-  const units = h.app.get(ReturnedUnitsService, { strict: false });
+  const units = h.app.get(OrderRefundsService, { strict: false });
   const claimed: {
     pedido: StoredPedido;
     claim: { lines: { productoId: string; cantidad: number }[]; envio: false };
@@ -155,7 +155,7 @@ function movements(placed: readonly StoredPedido[], seed: string) {
       if (pedido.estado === 'entregado') {
         const back = random.int(0, 2) === 0 ? claimed.pop() : undefined;
         if (back) {
-          await units.release(back.pedido, back.claim, tx);
+          await units.releaseUnits(back.pedido, back.claim, tx);
           done.released++;
           return;
         }
@@ -164,7 +164,7 @@ function movements(placed: readonly StoredPedido[], seed: string) {
           envio: false,
         } as const;
         const taken = { pedido, claim: { ...claim, lines: [...claim.lines] } };
-        if ((await units.claim(pedido, taken.claim, tx)) === null) return;
+        if ((await units.claimUnits(pedido, taken.claim, tx)) === null) return;
         claimed.push(taken);
         done.claimed++;
       } else if (pedido.estadoPago === 'pagado') {

@@ -1,6 +1,6 @@
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { DevolucionReembolsada } from '../src/orders/devoluciones/devoluciones.events';
-import { ReturnedUnitsService } from '../src/orders/orders/returned-units.service';
+import { OrderRefundsService } from '../src/orders/orders/order-refunds.service';
 import { emitInTurn } from '../src/platform/common/emit-in-turn';
 import { Transactions } from '../src/platform/database/transactions';
 import { type Actor } from './actors';
@@ -76,7 +76,7 @@ export async function refund(
   const montoUSD = item.precioUSD * cantidad + Math.round(delivery / pedido.tasa);
   const id = devolucionId ?? String(new h.db.base.Types.ObjectId());
   await get(Transactions).run(async (tx) => {
-    await get(ReturnedUnitsService).refund(pedidoId, { monto, montoUSD }, tx);
+    await get(OrderRefundsService).refundUnits(pedidoId, { monto, montoUSD }, tx);
     const event = new DevolucionReembolsada(
       {
         devolucionId: id,

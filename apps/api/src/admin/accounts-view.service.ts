@@ -9,7 +9,7 @@ import { SessionsService } from '../auth/auth/sessions.service';
 import { AccountsService, type AccountsWanted } from '../auth/users/accounts.service';
 import { type Account, UsersService } from '../auth/users/users.service';
 import { AccountCitasService } from '../citas/citas/account-citas.service';
-import { AccountFiguresService } from '../orders/orders/account-figures.service';
+import { OrderFiguresService } from '../orders/orders/order-figures.service';
 import { mapEach } from '../platform/common/batches';
 import { Clock } from '../platform/common/clock';
 import { type Reply, replyPage, type StreamReply } from '../platform/http/reply';
@@ -50,7 +50,7 @@ export class AccountsViewService {
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly factors: SecondFactorService,
-    private readonly orders: AccountFiguresService,
+    private readonly orders: OrderFiguresService,
     private readonly citas: AccountCitasService,
     private readonly obstacles: ObstaclesService,
     private readonly clock: Clock,
@@ -79,7 +79,7 @@ export class AccountsViewService {
     const [sesiones, segundoFactor, pedidos, citas, pendientes, by] = await Promise.all([
       this.sessions.countOpen(id),
       this.factors.isActive(id),
-      party && this.orders.of(party, RECENT_ORDERS),
+      party && this.orders.ofAccount(party, RECENT_ORDERS),
       owner && this.citas.of(owner),
       this.obstacles.of({ id, role }),
       baja ? this.users.findCard(baja.por) : null,

@@ -4,8 +4,7 @@ import type { Role } from '@tuerca/contracts/kernel/roles';
 import { AccountCitasService } from '../citas/citas/account-citas.service';
 import { PayoutsService } from '../orders/comisiones/payouts.service';
 import { DevolucionesService } from '../orders/devoluciones/devoluciones.service';
-import { AccountFiguresService } from '../orders/orders/account-figures.service';
-import { OpenOrdersService } from '../orders/orders/open-orders.service';
+import { OrderQueuesService } from '../orders/orders/order-queues.service';
 import { DebtsService } from '../payments/payments/debts.service';
 import { PaymentsService } from '../payments/payments/payments.service';
 import { AppError } from '../platform/common/app-error';
@@ -22,8 +21,7 @@ const RESOLVED_LATER: readonly Obstacle[] = ['pedidos', 'citas'];
 @Injectable()
 export class ObstaclesService {
   constructor(
-    private readonly orders: AccountFiguresService,
-    private readonly open: OpenOrdersService,
+    private readonly orders: OrderQueuesService,
     private readonly payments: PaymentsService,
     private readonly debts: DebtsService,
     private readonly citas: AccountCitasService,
@@ -75,7 +73,7 @@ export class ObstaclesService {
           pedidos: () => this.orders.countOpen({ tiendaId: id }),
           devoluciones: () => this.devoluciones.countOpen({ tiendaId: id }),
           // What its open orders bring is decided with them.
-          saldo: async () => Number(await this.payouts.isOwed(id, await this.open.ids({ tiendaId: id }))),
+          saldo: async () => Number(await this.payouts.isOwed(id, await this.orders.openIds({ tiendaId: id }))),
         };
       case 'workshop':
         return {

@@ -10,7 +10,7 @@ import { WorkshopReviews } from '../auth/workshops/workshop-review.service';
 import { OficinaCambio } from '../chats/notifications/office-changes.events';
 import { MembershipFiguresService } from '../membresia/membership-figures.service';
 import { PayoutsService } from '../orders/comisiones/payouts.service';
-import { PlatformFiguresService, type SalesOfDay } from '../orders/orders/platform-figures.service';
+import { OrderFiguresService, type SalesOfDay } from '../orders/orders/order-figures.service';
 import { Clock } from '../platform/common/clock';
 import { AlertsService } from './alerts.service';
 
@@ -39,7 +39,7 @@ export class StatisticsService {
     private readonly accounts: AccountsService,
     private readonly stores: StoreReviews,
     private readonly workshops: WorkshopReviews,
-    private readonly orders: PlatformFiguresService,
+    private readonly orders: OrderFiguresService,
     private readonly payouts: PayoutsService,
     private readonly memberships: MembershipFiguresService,
     private readonly alerts: AlertsService,

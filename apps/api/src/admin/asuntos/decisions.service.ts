@@ -5,7 +5,7 @@ import { ReleaseService } from '../../cart/checkout/release.service';
 import { NotificationsService } from '../../chats/notifications/notifications.service';
 import { AccountCitasService } from '../../citas/citas/account-citas.service';
 import { MovesService } from '../../citas/citas/moves.service';
-import { OpenOrdersService } from '../../orders/orders/open-orders.service';
+import { OrderQueuesService } from '../../orders/orders/order-queues.service';
 import { AuditService } from '../../platform/audit/audit.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
@@ -38,7 +38,7 @@ export class DecisionsService {
     private readonly repository: AsuntosRepository,
     private readonly things: OpenThingsService,
     private readonly release: ReleaseService,
-    private readonly orders: OpenOrdersService,
+    private readonly orders: OrderQueuesService,
     private readonly moves: MovesService,
     private readonly citas: AccountCitasService,
     private readonly notifications: NotificationsService,

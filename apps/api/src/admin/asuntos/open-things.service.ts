@@ -7,7 +7,7 @@ import { ESTADO_PEDIDO_LABELS, PEDIDO_TRANSITIONS } from '@tuerca/contracts/orde
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { AccountCitasService, type CitaParty } from '../../citas/citas/account-citas.service';
 import type { StoredCita } from '../../citas/citas/citas.service';
-import { OpenOrdersService, type OrderParty } from '../../orders/orders/open-orders.service';
+import { type OrderParty, OrderQueuesService } from '../../orders/orders/order-queues.service';
 import type { StoredPedido } from '../../orders/orders/orders.service';
 import type { AsuntoDoc, Cosa } from './asunto.schema';
 
@@ -46,14 +46,14 @@ export const partiesOf = ({ id, role }: Account): { pedidos: OrderParty | null; 
 @Injectable()
 export class OpenThingsService {
   constructor(
-    private readonly orders: OpenOrdersService,
+    private readonly orders: OrderQueuesService,
     private readonly citas: AccountCitasService,
   ) {}
 
   async sums(account: Account, wanted: Wanted = {}): Promise<SumasAbiertas> {
     const { pedidos, citas } = partiesOf(account);
     const [bought, booked] = await Promise.all([
-      pedidos && this.orders.sum(pedidos, of(wanted, 'pedido')),
+      pedidos && this.orders.sumOpen(pedidos, of(wanted, 'pedido')),
       citas && this.citas.sumOpen(citas, of(wanted, 'cita')),
     ]);
     return {
@@ -68,7 +68,7 @@ export class OpenThingsService {
   async find(account: Account, wanted: Wanted, limit: number): Promise<OpenThing[]> {
     const { pedidos, citas } = partiesOf(account);
     const [bought, booked] = await Promise.all([
-      pedidos ? this.orders.find(pedidos, of(wanted, 'pedido'), limit) : [],
+      pedidos ? this.orders.open(pedidos, of(wanted, 'pedido'), limit) : [],
       citas ? this.citas.findOpen(citas, of(wanted, 'cita'), limit) : [],
     ]);
     return [

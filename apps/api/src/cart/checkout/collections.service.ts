@@ -4,7 +4,7 @@ import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { MONEDA_COBRO_LABELS } from '@tuerca/contracts/payments/payments/states';
 import type { Tasa } from '@tuerca/contracts/platform/system/schemas';
 import { formatBs, formatUsd, toBolivares, toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
-import { CashOrdersService } from '../../orders/orders/cash-orders.service';
+import { OrderMovesService } from '../../orders/orders/order-moves.service';
 import { OrdersService, type StoredPedido } from '../../orders/orders/orders.service';
 import { CashPaymentsService } from '../../payments/payments/cash-payments.service';
 import { AppError } from '../../platform/common/app-error';
@@ -44,7 +44,7 @@ function atRate({ items, descuento, envio, tasa }: StoredPedido, { valor, fechaV
 export class CollectionsService {
   constructor(
     private readonly orders: OrdersService,
-    private readonly cashOrders: CashOrdersService,
+    private readonly moves: OrderMovesService,
     private readonly payments: CashPaymentsService,
     private readonly release: ReleaseService,
     private readonly system: SystemService,
@@ -73,11 +73,11 @@ export class CollectionsService {
     const nota = `Cobrado en la tienda: ${due.words} (${MONEDA_COBRO_LABELS[moneda].toLowerCase()})`;
     const doc = await this.transactions.run(async (tx) => {
       if (renewed) {
-        await this.cashOrders.renew(order, renewed, tx);
+        await this.orders.renewAmounts(order, renewed, tx);
         await this.payments.renew(String(order.pagoId), { monto: renewed.total, tasa: renewed.tasa }, tx);
       }
       await this.payments.collect(String(order.pagoId), nota, tx);
-      const delivered = await this.cashOrders.handOver(store, order, { moneda, monto: due.amount, nota }, tx);
+      const delivered = await this.moves.handOver(store, order, { moneda, monto: due.amount, nota }, tx);
       await this.release.tell(delivered, actorOf(store), tx);
       return delivered;
     });

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { type HeldStock, MAX_HELD_ORDERS } from '@tuerca/contracts/cart/checkout/held-stock';
-import { UnpaidOrdersService } from '../../orders/orders/unpaid-orders.service';
+import { OrderQueuesService } from '../../orders/orders/order-queues.service';
 import { BuyersService } from '../../payments/payments/buyers.service';
 
 /** Stock of a store that is held for unpaid orders. */
 @Injectable()
 export class HeldStockService {
   constructor(
-    private readonly orders: UnpaidOrdersService,
+    private readonly orders: OrderQueuesService,
     private readonly buyers: BuyersService,
   ) {}
 
   /** By product, the most held first; each with its orders, the latest first. */
   async of(tiendaId: string): Promise<HeldStock[]> {
-    const orders = await this.orders.of(tiendaId, MAX_HELD_ORDERS);
+    const orders = await this.orders.unpaid(tiendaId, MAX_HELD_ORDERS);
     const deadlines = await this.buyers.deadlines([...new Set(orders.map(({ pagoId }) => String(pagoId)))]);
     const held = new Map<string, HeldStock>();
     for (const { _id, numero, cliente, fecha, estadoPago, pagoId, items } of orders) {

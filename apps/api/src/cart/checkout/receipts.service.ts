@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
-import { DeliveryProofsService } from '../../orders/orders/delivery-proofs.service';
+import { OrderMovesService } from '../../orders/orders/order-moves.service';
 import { OrdersService, type StoredPedido } from '../../orders/orders/orders.service';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { Transactions } from '../../platform/database/transactions';
@@ -11,7 +11,7 @@ import { actorOf, ReleaseService } from './release.service';
 export class ReceiptsService {
   constructor(
     private readonly orders: OrdersService,
-    private readonly proofs: DeliveryProofsService,
+    private readonly moves: OrderMovesService,
     private readonly release: ReleaseService,
     private readonly transactions: Transactions,
   ) {}
@@ -20,7 +20,7 @@ export class ReceiptsService {
   async withCode(store: CurrentUser, key: string, codigo: string): Promise<Pedido> {
     const order = await this.orders.own(store, key);
     if (order.estado === 'entregado') return this.orders.toPedido(order);
-    await this.proofs.check(store, order, codigo);
+    await this.moves.checkCode(store, order, codigo);
     return this.deliver(store, order);
   }
 
@@ -32,7 +32,7 @@ export class ReceiptsService {
 
   private async deliver(user: CurrentUser, order: StoredPedido): Promise<Pedido> {
     const doc = await this.transactions.run(async (tx) => {
-      const delivered = await this.proofs.deliver(user, order, tx);
+      const delivered = await this.moves.deliver(user, order, tx);
       await this.release.tell(delivered, actorOf(user), tx);
       return delivered;
     });

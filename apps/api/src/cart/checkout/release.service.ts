@@ -8,6 +8,7 @@ import { type EstadoPedido, OPEN_ESTADOS_PEDIDO, PEDIDO_MOVES } from '@tuerca/co
 import { trackingText } from '@tuerca/contracts/orders/orders/tracking';
 import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
 import type { AuditAction } from '@tuerca/contracts/platform/audit/actions';
+import { OrderMovesService } from '../../orders/orders/order-moves.service';
 import { OrderRefundsService } from '../../orders/orders/order-refunds.service';
 import {
   CompraAnulada,
@@ -17,7 +18,6 @@ import {
   PedidoMovido,
 } from '../../orders/orders/orders.events';
 import { OrdersService, type StoredPedido } from '../../orders/orders/orders.service';
-import { ShipmentsService } from '../../orders/orders/shipments.service';
 import { DebtsService } from '../../payments/payments/debts.service';
 import { PayablesService } from '../../payments/payments/payables.service';
 import {
@@ -49,7 +49,7 @@ export const actorOf = ({ role }: CurrentUser): OrderActor =>
 export class ReleaseService {
   constructor(
     private readonly orders: OrdersService,
-    private readonly shipments: ShipmentsService,
+    private readonly moves: OrderMovesService,
     private readonly refunds: OrderRefundsService,
     private readonly payments: PaymentsService,
     private readonly debts: DebtsService,
@@ -144,7 +144,7 @@ export class ReleaseService {
     if (target.estado !== 'cancelado') {
       const before = store.role === 'admin' ? await this.orders.own(store, key) : null;
       const doc = await this.transactions.run(async (tx) => {
-        const moved = await this.shipments.advance(store, key, target, { nota, ...parcel }, tx);
+        const moved = await this.moves.advance(store, key, target, { nota, ...parcel }, tx);
         await this.tell(moved, actorOf(store), tx);
         if (before) await this.record('pedido.avanzar', store, [before, moved], tx);
         return moved;

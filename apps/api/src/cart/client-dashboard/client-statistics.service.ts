@@ -3,8 +3,8 @@ import { LATEST_COUNT } from '@tuerca/contracts/cart/client-dashboard/rules';
 import type { EstadisticasCliente } from '@tuerca/contracts/cart/client-dashboard/statistics';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { CitasService } from '../../citas/citas/citas.service';
+import { OrderFiguresService } from '../../orders/orders/order-figures.service';
 import { OrdersService, type StoredPedido } from '../../orders/orders/orders.service';
-import { StatisticsService } from '../../orders/orders/statistics.service';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { FavoritesService } from '../../products/favorites/favorites.service';
 
@@ -22,7 +22,7 @@ const toCompra = (doc: StoredPedido): EstadisticasCliente['ultimasCompras'][numb
 @Injectable()
 export class ClientStatistics {
   constructor(
-    private readonly purchases: StatisticsService,
+    private readonly purchases: OrderFiguresService,
     private readonly orders: OrdersService,
     private readonly favorites: FavoritesService,
     private readonly citas: CitasService,

@@ -8,7 +8,7 @@ import { UsersService } from '../../auth/users/users.service';
 import { AccountCitasService } from '../../citas/citas/account-citas.service';
 import { type MembershipChange, MembresiaMovida, MembresiaPorVencer } from '../../membresia/membresia.events';
 import type { StoredSubscription } from '../../membresia/subscriptions.service';
-import { OpenOrdersService } from '../../orders/orders/open-orders.service';
+import { OrderQueuesService } from '../../orders/orders/order-queues.service';
 import { NotificationsService } from './notifications.service';
 
 /** Part of the transaction that moves the subscription: what cannot be told undoes it. */
@@ -57,7 +57,7 @@ export class MembresiaNoticesService {
   constructor(
     private readonly notifications: NotificationsService,
     private readonly users: UsersService,
-    private readonly orders: OpenOrdersService,
+    private readonly orders: OrderQueuesService,
     private readonly citas: AccountCitasService,
   ) {}
 
@@ -86,7 +86,7 @@ export class MembresiaNoticesService {
   private async openOf({ usuarioId, rol }: StoredSubscription): Promise<string> {
     const id = String(usuarioId);
     const [pedidos, citas] = await Promise.all([
-      rol === 'store' ? this.orders.sum({ tiendaId: id }) : null,
+      rol === 'store' ? this.orders.sumOpen({ tiendaId: id }) : null,
       rol === 'workshop' ? this.citas.sumOpen({ tallerId: id }) : null,
     ]);
     return ASUNTO_MESSAGES.openInWords({ pedidos: pedidos?.total ?? 0, citas: citas?.total ?? 0 });

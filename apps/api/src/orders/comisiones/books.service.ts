@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Scheduler } from '../../platform/common/scheduler';
 import { Transactions } from '../../platform/database/transactions';
-import { OrderBooksService } from '../orders/order-books.service';
+import { OrderFiguresService } from '../orders/order-figures.service';
 import { AsientosRepository } from './asientos.repository';
 
 const EVERY_MS = 5 * 60_000;
@@ -19,7 +19,7 @@ export class BooksService {
   private hasLooked = false;
 
   constructor(
-    private readonly orders: OrderBooksService,
+    private readonly orders: OrderFiguresService,
     private readonly entries: AsientosRepository,
     private readonly transactions: Transactions,
     scheduler: Scheduler,
@@ -37,8 +37,8 @@ export class BooksService {
     const known = [...this.wrong.keys()];
     const { page, sums } = await this.transactions.run(async (tx) => {
       // One snapshot: what is written meanwhile is in both or in neither.
-      const next = await this.orders.before(this.from, PER_ROUND, tx);
-      const again = await this.orders.among(known, tx);
+      const next = await this.orders.booksBefore(this.from, PER_ROUND, tx);
+      const again = await this.orders.booksAmong(known, tx);
       const all = [...next, ...again];
       return {
         page: { next, all },

@@ -5,7 +5,7 @@ import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { type Reply, replyPage } from '../../platform/http/reply';
-import { DeliveriesService } from '../orders/deliveries.service';
+import { OrderQueuesService } from '../orders/order-queues.service';
 import { OrderFilesService } from '../orders/order-files.service';
 import type { AsientoDoc } from './asiento.schema';
 import { AsientosRepository, type EntriesOf } from './asientos.repository';
@@ -40,7 +40,7 @@ export class IncomeService {
   constructor(
     private readonly entries: AsientosRepository,
     private readonly payouts: LiquidacionesRepository,
-    private readonly deliveries: DeliveriesService,
+    private readonly queues: OrderQueuesService,
     private readonly orders: OrderFilesService,
     private readonly labour: LabourEntriesService,
     private readonly rates: RatesService,
@@ -66,7 +66,7 @@ export class IncomeService {
   /** What a store is owed by how far it is on its way; `open` and `paid` when they have been read before. */
   async balance(tiendaId: string, open?: Amount, paid?: PaidSums): Promise<Saldo> {
     const { deliveredAfter } = await this.rates.hold(this.clock.now());
-    const waiting = await this.deliveries.unsettledOf(tiendaId, deliveredAfter);
+    const waiting = await this.queues.unsettledOf(tiendaId, deliveredAfter);
     const [all, held, sums] = await Promise.all([
       open ?? this.entries.sumOpen({ tiendaId }).then((rows) => rows.get(tiendaId)),
       this.entries.sumOpen({ tiendaId, pedidoIds: waiting }).then((rows) => rows.get(tiendaId)),
@@ -127,7 +127,7 @@ export class IncomeService {
     const { deliveredAfter } = await this.rates.hold(this.clock.now());
     const [payouts, waiting] = await Promise.all([
       this.payouts.findMany(idsOf(docs, ({ liquidacionId }) => liquidacionId)),
-      this.deliveries.unsettledAmong(
+      this.queues.unsettledAmong(
         idsOf(docs, ({ liquidacionId, pedidoId }) => !liquidacionId && pedidoId),
         deliveredAfter,
       ),

@@ -16,7 +16,7 @@ import { emitInTurn } from '../../platform/common/emit-in-turn';
 import { Transactions, type Tx } from '../../platform/database/transactions';
 import { type Reply, reply, replyPage } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
-import { DeliveriesService } from '../orders/deliveries.service';
+import { OrderQueuesService } from '../orders/order-queues.service';
 import { AsientosRepository, type Earnings } from './asientos.repository';
 import { LiquidacionPagada } from './comisiones.events';
 import { owedOf, toLiquidacion, toLiquidacionAdmin } from './comisiones.mapper';
@@ -40,7 +40,7 @@ export class PayoutsService {
     private readonly payouts: LiquidacionesRepository,
     private readonly income: IncomeService,
     private readonly rates: RatesService,
-    private readonly deliveries: DeliveriesService,
+    private readonly queues: OrderQueuesService,
     private readonly users: UsersService,
     private readonly transactions: Transactions,
     private readonly audit: AuditService,
@@ -146,7 +146,7 @@ export class PayoutsService {
     return this.transactions
       .run(async (tx) => {
         // One snapshot: an order that is paid meanwhile is neither among those held nor among the entries.
-        const held = await this.deliveries.unsettledOf(tiendaId, deliveredAfter, tx);
+        const held = await this.queues.unsettledOf(tiendaId, deliveredAfter, tx);
         const id = this.payouts.newId();
         if (!(await this.entries.take(tiendaId, id, { at, before: hasta, held }, tx))) throw nothing;
         const { desde, ...sums } = await this.entries.sumPayout(tiendaId, id, tx);

@@ -6,7 +6,7 @@ import type { CurrentUser } from '../../platform/common/current-user';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
 import { Transactions } from '../../platform/database/transactions';
 import { OrdersService } from '../orders/orders.service';
-import { ReturnedUnitsService } from '../orders/returned-units.service';
+import { OrderRefundsService } from '../orders/order-refunds.service';
 import type { DevolucionDoc } from './devolucion.schema';
 import { DevolucionReembolsada, type StoredDevolucion } from './devoluciones.events';
 import { DevolucionesRepository } from './devoluciones.repository';
@@ -45,7 +45,7 @@ export class ReturnHistoryService {
   constructor(
     private readonly repository: DevolucionesRepository,
     private readonly orders: OrdersService,
-    private readonly units: ReturnedUnitsService,
+    private readonly refunds: OrderRefundsService,
     private readonly transactions: Transactions,
     private readonly events: EventEmitter2,
   ) {}
@@ -57,15 +57,15 @@ export class ReturnHistoryService {
     const claim = { lines: one.lineas, envio: envio > 0 };
     const estado = one.steps.at(-1)!.estado;
     return this.transactions.run(async (tx) => {
-      const place = await this.units.claim(pedido, claim, tx);
+      const place = await this.refunds.claimUnits(pedido, claim, tx);
       if (place === null) return null;
       const draft = toNewDevolucion(pedido, { ...one, fotos: [] }, { place, envio, now: one.steps[0]!.fecha });
       const mensajes = one.mensajes.map((message) => ({ _id: this.repository.newId(), ...message }));
       const doc = await this.repository.insert({ ...draft, ...outcome(one, draft.lineas), mensajes }, tx);
-      if (estado === 'rechazada' || estado === 'cancelada') await this.units.release(pedido, claim, tx);
+      if (estado === 'rechazada' || estado === 'cancelada') await this.refunds.releaseUnits(pedido, claim, tx);
       if (estado === 'reembolsada') {
         const refund = toRefund(doc);
-        await this.units.refund(refund.pedidoId, refund, tx);
+        await this.refunds.refundUnits(refund.pedidoId, refund, tx);
         await emitInTurn(this.events, DevolucionReembolsada.event, new DevolucionReembolsada(refund, tx));
       }
       return doc;

@@ -18,7 +18,7 @@ import { type Reply, reply } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
 import { ProductsService } from '../../products/products/products.service';
 import { OrdersService } from '../orders/orders.service';
-import { ReturnedUnitsService } from '../orders/returned-units.service';
+import { OrderRefundsService } from '../orders/order-refunds.service';
 import type { LineaDevueltaDoc } from './devolucion-parts.schema';
 import { DevolucionMovida, DevolucionReembolsada, type StoredDevolucion } from './devoluciones.events';
 import { DevolucionesRepository, type Step } from './devoluciones.repository';
@@ -43,7 +43,7 @@ export class ReturnMovesService {
     private readonly repository: DevolucionesRepository,
     private readonly devoluciones: DevolucionesService,
     private readonly orders: OrdersService,
-    private readonly units: ReturnedUnitsService,
+    private readonly refunds: OrderRefundsService,
     private readonly products: ProductsService,
     private readonly transactions: Transactions,
     private readonly events: EventEmitter2,
@@ -89,7 +89,7 @@ export class ReturnMovesService {
       message: DEVOLUCION_MESSAGES.refunded,
       then: async (after, tx) => {
         const refund = toRefund(after);
-        await this.units.refund(refund.pedidoId, refund, tx);
+        await this.refunds.refundUnits(refund.pedidoId, refund, tx);
         const sellable = refund.lineas.filter(({ vendibles }) => vendibles > 0);
         await this.products.returnStock(
           sellable.map(({ productoId, vendibles: cantidad }) => ({
@@ -132,7 +132,7 @@ export class ReturnMovesService {
   private async giveBackUnits(user: CurrentUser, { pedidoId, lineas, envio }: StoredDevolucion) {
     const pedido = await this.orders.own(user, String(pedidoId));
     const lines = lineas.map(({ productoId, cantidad }) => ({ productoId: String(productoId), cantidad }));
-    return (_doc: StoredDevolucion, tx: Tx) => this.units.release(pedido, { lines, envio: envio > 0 }, tx);
+    return (_doc: StoredDevolucion, tx: Tx) => this.refunds.releaseUnits(pedido, { lines, envio: envio > 0 }, tx);
   }
 }
 

@@ -13,7 +13,7 @@ import { Transactions } from '../../platform/database/transactions';
 import { type Reply, reply } from '../../platform/http/reply';
 import { UploadsService } from '../../platform/uploads/uploads.service';
 import { OrdersService, type StoredPedido } from '../orders/orders.service';
-import { ReturnedUnitsService } from '../orders/returned-units.service';
+import { OrderRefundsService } from '../orders/order-refunds.service';
 import { DevolucionMovida, type StoredDevolucion } from './devoluciones.events';
 import { DevolucionesRepository } from './devoluciones.repository';
 import { DevolucionesService } from './devoluciones.service';
@@ -28,7 +28,7 @@ export class ReturnRequestsService {
     private readonly repository: DevolucionesRepository,
     private readonly devoluciones: DevolucionesService,
     private readonly orders: OrdersService,
-    private readonly units: ReturnedUnitsService,
+    private readonly refunds: OrderRefundsService,
     private readonly uploads: UploadsService,
     private readonly transactions: Transactions,
     private readonly events: EventEmitter2,
@@ -73,7 +73,7 @@ export class ReturnRequestsService {
   private store(user: CurrentUser, pedido: StoredPedido, form: NuevaDevolucion): Promise<StoredDevolucion | null> {
     const envio = deliveryRefund(pedido, form.motivo);
     return this.transactions.run(async (tx) => {
-      const place = await this.units.claim(pedido, { lines: form.lineas, envio: envio > 0 }, tx);
+      const place = await this.refunds.claimUnits(pedido, { lines: form.lineas, envio: envio > 0 }, tx);
       if (place === null) return null;
       for (const url of form.fotos) await this.uploads.claim(user, 'devolucion', url, 'fotos', tx);
       const draft = toNewDevolucion(pedido, form, { place, envio, now: this.clock.now() });

@@ -5,7 +5,7 @@ import type { PedidoDoc } from './order.schema';
 import { toReembolso } from './order-item.mapper';
 
 /** As much of an order as a list shows. */
-type ListedOrder = Pick<
+export type ListedOrder = Pick<
   PedidoDoc,
   '_id' | 'numero' | 'fecha' | 'estado' | 'subestado' | 'estadoPago' | 'metodoPago' | 'clienteId' | 'tiendaId'
 > &

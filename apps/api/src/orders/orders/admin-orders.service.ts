@@ -16,7 +16,9 @@ import { replyPage, type StreamReply } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
 import { csvFile } from '../../platform/spreadsheet/csv';
 import { toFila } from './admin-order.mapper';
-import { AdminOrdersRepository, type AllOrdersFilter } from './admin-orders.repository';
+import { OrderFiguresRepository } from './order-figures.repository';
+import type { AllOrdersFilter } from './order-filters';
+import { OrderListsRepository } from './order-lists.repository';
 import type { StoredPedido } from './orders.service';
 
 type Filters = Parsed<typeof ordersAdmin.exportAll>['query'];
@@ -40,26 +42,27 @@ const COLUMNS: readonly FileColumn<PedidoFila>[] = [
 @Injectable()
 export class AdminOrdersService {
   constructor(
-    private readonly repository: AdminOrdersRepository,
+    private readonly lists: OrderListsRepository,
+    private readonly figures: OrderFiguresRepository,
     private readonly clock: Clock,
   ) {}
 
   async list({ page, limit, sort, ...filters }: Parsed<typeof ordersAdmin.list>['query']) {
     const [{ docs, total }, cuentas] = await Promise.all([
-      this.repository.findPage(toFilter(filters), { sort, page, limit, now: this.clock.now() }),
-      this.repository.countByEstado(),
+      this.lists.findPageOfAll(toFilter(filters), { sort, page, limit, now: this.clock.now() }),
+      this.figures.countByEstado(),
     ]);
     return replyPage(docs.map(toFila), total, { page, limit }, { cuentas });
   }
 
   export({ sort, ...filters }: Filters): StreamReply {
-    const docs = this.repository.stream(toFilter(filters), sort);
+    const docs = this.lists.streamOfAll(toFilter(filters), sort);
     return csvFile(`Pedidos_${caracasDate(this.clock.now())}`, COLUMNS, mapEach(docs, toFila));
   }
 
   /** Counts the orders made at each of these rates, in their order. */
   countAt(rates: readonly NombreTasa[]): Promise<number[]> {
-    return this.repository.countByRate(rates);
+    return this.figures.countByRate(rates);
   }
 
   /** An order as the list shows it. */

@@ -6,7 +6,7 @@ import type { CustomerSort } from '@tuerca/contracts/orders/orders/rules';
 import { groupBy } from '../../platform/common/group-by';
 import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';
-import { keptAmount } from './kept-amount';
+import { keptAmount } from './order-amounts';
 import type { PedidoDoc } from './order.schema';
 import { STORE_CUSTOMER, type StoreCustomerDoc } from './store-customer.schema';
 
@@ -41,7 +41,7 @@ const filterOf = (tiendaId: string, { words, emails }: Pick<CustomersQuery, 'wor
   ...(emails?.length && { email: trusted({ $in: [...emails] }) }),
 });
 
-/** What each client bought at each store. */
+/** Clients of stores, with the sums of their purchases there. */
 @Injectable()
 export class CustomersRepository {
   constructor(@InjectModel(STORE_CUSTOMER) private readonly model: Model<StoreCustomerDoc>) {}
@@ -111,6 +111,15 @@ export class CustomersRepository {
       { $group: { _id: null, total: { $sum: '$totalPedidos' } } },
     ]);
     return sum?.total ?? 0;
+  }
+
+  /** Clients of a store, and those among them who bought for the first time since an instant. */
+  async countCustomers(tiendaId: string, since: Date): Promise<{ total: number; added: number }> {
+    const [total, added] = await Promise.all([
+      this.model.countDocuments({ tiendaId }).exec(),
+      this.model.countDocuments({ tiendaId, fechaPrimerCompra: trusted({ $gte: since }) }).exec(),
+    ]);
+    return { total, added };
   }
 
   findOne(tiendaId: string, clienteId: string): Promise<StoreCustomerDoc | null> {

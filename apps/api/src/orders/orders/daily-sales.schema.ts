@@ -1,6 +1,6 @@
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { collection } from '../../platform/database/plain-schema';
-import type { Sales } from './product-sales.repository';
+import type { Sales } from './order-figures.repository';
 
 /** All that a store sold on a day, and of each product (`packRows` of SALES_FIELDS). */
 export interface DaySums extends Sales {

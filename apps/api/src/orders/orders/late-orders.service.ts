@@ -7,7 +7,7 @@ import { emitInTurn } from '../../platform/common/emit-in-turn';
 import { Scheduler } from '../../platform/common/scheduler';
 import { DueWork } from '../../platform/database/due-work.service';
 import { Transactions } from '../../platform/database/transactions';
-import { type DueOrder, LateOrdersRepository } from './late-orders.repository';
+import { type DueOrder, OrderMovesRepository } from './order-moves.repository';
 import { PedidoAtrasado } from './orders.events';
 import { toPedido } from './orders.mapper';
 
@@ -23,7 +23,7 @@ export class LateOrdersService {
   private readonly log = new Logger('LateOrders');
 
   constructor(
-    private readonly repository: LateOrdersRepository,
+    private readonly repository: OrderMovesRepository,
     private readonly transactions: Transactions,
     private readonly events: EventEmitter2,
     private readonly work: DueWork,
@@ -50,13 +50,13 @@ export class LateOrdersService {
     if (llegada && isLate(pedido, now)) return (await this.tell(doc, llegada.hasta)) ? 'told' : 'moved';
     const ends = llegada && caracasInstant(addDays(llegada.hasta, 1));
     // What has come, was cancelled or is picked up has nothing to tell.
-    await this.repository.schedule(doc, ends && ends > now ? ends : null);
+    await this.repository.scheduleLook(doc, ends && ends > now ? ends : null);
     return 'planned';
   }
 
   private tell(doc: DueOrder, day: string): Promise<boolean> {
     return this.transactions.run(async (tx) => {
-      const noted = await this.repository.note(doc, tx);
+      const noted = await this.repository.noteLate(doc, tx);
       if (noted) await emitInTurn(this.events, PedidoAtrasado.event, new PedidoAtrasado(doc, day, tx));
       return noted;
     });

@@ -7,7 +7,7 @@ import {
   type StoredValue,
   type ValueCount,
 } from '../../platform/catalogos/catalogo-holders.service';
-import { OfficeOrdersRepository } from './office-orders.repository';
+import { OrderFiguresRepository } from './order-figures.repository';
 
 /** The offices that open orders go to: each keeps its own as it was chosen, so that a change of the list rewrites nothing. */
 @Injectable()
@@ -17,17 +17,17 @@ export class OfficeCatalogos implements CatalogoHolder {
 
   constructor(
     holders: CatalogoHolders,
-    private readonly repository: OfficeOrdersRepository,
+    private readonly figures: OrderFiguresRepository,
   ) {
     holders.register(this);
   }
 
   count(_lista: Lista, { nombre }: StoredValue): Promise<number> {
-    return this.repository.countOpen(nombre);
+    return this.figures.countOpenAtOffice(nombre);
   }
 
   async values(): Promise<ValueCount[]> {
-    const counts = await this.repository.openByOffice();
+    const counts = await this.figures.countOpenByOffice();
     return counts.map(({ _id: nombre, courier, cuantos }) => ({
       padre: COURIER_LABELS[courier as keyof typeof COURIER_LABELS],
       nombre,

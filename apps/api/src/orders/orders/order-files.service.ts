@@ -7,21 +7,29 @@ import type { orders } from '@tuerca/contracts/orders/orders/endpoints';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
-import type { StreamReply } from '../../platform/http/reply';
+import { FileReply, type StreamReply } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
+import { Environment } from '../../platform/config/environment';
+import { PdfService } from '../../platform/pdf/pdf.service';
 import { spreadsheetFile } from '../../platform/spreadsheet/file';
 import { CustomersRepository } from './customers.repository';
 import { asIndexed } from './customers.service';
 import { CUSTOMER_COLUMNS, ORDER_COLUMNS, productsOf } from './order-file.mapper';
 import { OrderListsRepository } from './order-lists.repository';
+import type { PedidoDoc } from './order.schema';
+import { OrdersService } from './orders.service';
+import { comprobante } from './voucher';
 import { dateBounds } from './order-rules';
 
-/** A store's orders and customers for a spreadsheet, as its lists show them, written while they are read. */
+/** Files of orders: spreadsheets of a store's orders and customers, written while they are read, and comprobantes as PDF. */
 @Injectable()
 export class OrderFilesService {
   constructor(
     private readonly lists: OrderListsRepository,
     private readonly customers: CustomersRepository,
+    private readonly orders: OrdersService,
+    private readonly pdf: PdfService,
+    private readonly env: Environment,
     private readonly clock: Clock,
   ) {}
 
@@ -53,7 +61,19 @@ export class OrderFilesService {
     return this.file(format, 'Clientes', CUSTOMER_COLUMNS, docs);
   }
 
-  /** Who bought each of these orders, and what: for files of others that name orders. */
+  /** The comprobante of one order, by id or number, for its parties and nobody else. */
+  async invoice(user: CurrentUser, key: string): Promise<FileReply> {
+    const pedido = await this.orders.own(user, key);
+    return this.voucher([pedido], pedido.numero);
+  }
+
+  /** The comprobante of a whole purchase, a page per store; a store gets its own page. */
+  async purchaseInvoice(user: CurrentUser, orderNumber: string): Promise<FileReply> {
+    const pedidos = await this.orders.ownPurchase(user, orderNumber);
+    return this.voucher(pedidos, pedidos[0]!.orderNumber);
+  }
+
+  /** Client and products of each of these orders: for files of others that name orders. */
   async describe(ids: readonly string[]): Promise<Map<string, { cliente: string; productos: string }>> {
     const docs = ids.length ? await this.lists.findSold(ids) : [];
     return new Map(
@@ -69,5 +89,14 @@ export class OrderFilesService {
   ): StreamReply {
     const name = `${sheet}_${caracasDate(this.clock.now())}`;
     return spreadsheetFile(format, { name, sheet, isReport: true }, columns, docs);
+  }
+
+  /** A PDF whose name comes from the number that we made. */
+  private async voucher(pedidos: PedidoDoc[], numero: string): Promise<FileReply> {
+    return new FileReply(
+      await this.pdf.render(comprobante(pedidos, this.env.PUBLIC_URL)),
+      'application/pdf',
+      `Factura_${numero}.pdf`,
+    );
   }
 }

@@ -3,20 +3,18 @@ import { orders } from '@tuerca/contracts/orders/orders/endpoints';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../../platform/http/request-context';
-import { DeliveryProofsService } from './delivery-proofs.service';
-import { InvoicesService } from './invoices.service';
 import { OrderFilesService } from './order-files.service';
+import { OrderMovesService } from './order-moves.service';
+import { OrderQueuesService } from './order-queues.service';
 import { OrdersService } from './orders.service';
-import { ShipmentsService } from './shipments.service';
 
-/** Reading orders, and where their parcels are; what moves them is checkout's. */
+/** Reading orders, and correcting where their parcels are; checkout moves them. */
 @Controller()
 export class OrdersController {
   constructor(
     private readonly service: OrdersService,
-    private readonly invoices: InvoicesService,
-    private readonly shipments: ShipmentsService,
-    private readonly proofs: DeliveryProofsService,
+    private readonly moves: OrderMovesService,
+    private readonly queues: OrderQueuesService,
     private readonly files: OrderFilesService,
   ) {}
 
@@ -48,36 +46,36 @@ export class OrdersController {
     @User() user: CurrentUser,
     @Input() { params }: Parsed<typeof orders.invoiceBought>,
   ) {
-    return this.invoices.ofOrder(user, params.id);
+    return this.files.invoice(user, params.id);
   }
   @Endpoint(orders.invoice) invoice(@User() user: CurrentUser, @Input() { params }: Parsed<typeof orders.invoice>) {
-    return this.invoices.ofOrder(user, params.id);
+    return this.files.invoice(user, params.id);
   }
   @Endpoint(orders.invoiceByNumber) invoiceByNumber(
     @User() user: CurrentUser,
     @Input() { params }: Parsed<typeof orders.invoiceByNumber>,
   ) {
-    return this.invoices.ofPurchase(user, params.id);
+    return this.files.purchaseInvoice(user, params.id);
   }
   @Endpoint(orders.deliveryCode) deliveryCode(
     @User() user: CurrentUser,
     @Input() { params }: Parsed<typeof orders.deliveryCode>,
   ) {
-    return this.proofs.codeOf(user, params.id);
+    return this.moves.codeOf(user, params.id);
   }
   @Endpoint(orders.summary) summary(@User() user: CurrentUser) {
-    return this.shipments.summary(user);
+    return this.queues.summary(user);
   }
   @Endpoint(orders.correctTracking) correctTracking(
     @User() user: CurrentUser,
     @Input() { params, body }: Parsed<typeof orders.correctTracking>,
   ) {
-    return this.shipments.correctTracking(user, params.id, body);
+    return this.moves.correctTracking(user, params.id, body);
   }
   @Endpoint(orders.storeOrder) storeOrder(
     @User() user: CurrentUser,
     @Input() { params, query }: Parsed<typeof orders.storeOrder>,
   ): Promise<unknown> {
-    return query.format === 'pdf' ? this.invoices.ofOrder(user, params.id) : this.service.get(user, params.id);
+    return query.format === 'pdf' ? this.files.invoice(user, params.id) : this.service.get(user, params.id);
   }
 }

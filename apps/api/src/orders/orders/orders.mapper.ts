@@ -1,11 +1,10 @@
 import { shippingFrom } from '@tuerca/contracts/cart/checkout/shipping';
-import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
+import type { InstalacionPedido, Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { trackingLink } from '@tuerca/contracts/orders/orders/tracking';
 import { splitIva, toMonto } from '@tuerca/contracts/venezuela/dinero';
-import { toInstalacion } from './installation.mapper';
 import type { PedidoDoc } from './order.schema';
+import type { InstallationOfOrder } from './order-delivery.schema';
 import { toItem, toReembolso } from './order-item.mapper';
-import { paidAt } from './paid-at';
 
 const toHistorial = ({ historialEstados }: PedidoDoc, authors: boolean): Pedido['historialEstados'] =>
   historialEstados.map(({ autor, ...step }) => ({
@@ -13,6 +12,24 @@ const toHistorial = ({ historialEstados }: PedidoDoc, authors: boolean): Pedido[
     fecha: step.fecha.toISOString(),
     ...(authors && { autor: autor ?? null }),
   }));
+
+/** The appointment that mounts an order's parts; orders of before installations have no such field. */
+export const toInstalacion = (stored: InstallationOfOrder | null | undefined): InstalacionPedido | null =>
+  stored
+    ? {
+        citaId: String(stored.citaId),
+        estado: stored.estado,
+        fechaHora: stored.fechaHora.toISOString(),
+        servicio: stored.servicio,
+        taller: {
+          _id: String(stored.tallerId),
+          nombre: stored.taller,
+          direccion: stored.direccion,
+          telefono: stored.telefono,
+        },
+        enTaller: stored.enTaller,
+      }
+    : null;
 
 /** An order as client and store see it; `total` = `subtotal` + `envio`: prices have their discounts in them, and `descuento` tells what those saved. */
 export function toPedido(doc: PedidoDoc, { authors = false } = {}): Pedido {
@@ -63,7 +80,8 @@ export function toPedido(doc: PedidoDoc, { authors = false } = {}): Pedido {
     instalacion: toInstalacion(doc.instalacion),
     tienda: { _id: String(doc.tiendaId), ...doc.tienda },
     cliente: { _id: String(doc.clienteId), ...doc.cliente },
-    ...shippingFrom(doc, paidAt(doc)),
+    // A store's turn begins with the payment's confirmation, before it with the purchase.
+    ...shippingFrom(doc, doc.fechaPagado ?? doc.fecha),
     numeroRastreo,
     courier,
     enlaceRastreo: trackingLink(courier, numeroRastreo),

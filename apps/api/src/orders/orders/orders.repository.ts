@@ -1,19 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
-import type { Autor } from '@tuerca/contracts/kernel/autor';
-import { ORDER_NOTES } from '@tuerca/contracts/orders/orders/messages';
-import type { EstadoPedido } from '@tuerca/contracts/orders/orders/states';
-import type { EstadoPago } from '@tuerca/contracts/payments/payments/states';
+import { DELIVERY_CODE_ATTEMPTS } from '@tuerca/contracts/orders/orders/delivery-code';
 import { insertBuilt } from '../../platform/database/insert-built';
 import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';
 import { ORDER_FIELDS, PEDIDO, type PedidoDoc } from './order.schema';
+import { mayGiveBack } from './order-amounts';
 import type { InstallationOfOrder } from './order-delivery.schema';
-import { CANCELLABLE, OPEN_PAYMENT } from './order-rules';
+import { openOrders, type Party } from './order-filters';
 
-/** Whose orders: every query for people names them. */
-export type Party = { clienteId: string } | { tiendaId: string };
+/** An order to be stored, its ids as texts. */
 export type PedidoInsert = Omit<PedidoDoc, '_id' | 'pagoId' | 'clienteId' | 'tiendaId' | 'items' | 'instalacion'> & {
   pagoId: string;
   clienteId: string;
@@ -21,25 +18,31 @@ export type PedidoInsert = Omit<PedidoDoc, '_id' | 'pagoId' | 'clienteId' | 'tie
   items: (Omit<PedidoDoc['items'][number], 'productoId'> & { productoId: string })[];
   instalacion: (Omit<InstallationOfOrder, 'citaId' | 'tallerId'> & { citaId: string; tallerId: string }) | null;
 };
-/** A payment and the number of the purchase that it pays for. */
-export interface PurchaseKey {
-  pagoId: string;
-  orderNumber: string;
+/** An appointment as far as orders keep it. */
+interface NextAppointment extends Pick<InstallationOfOrder, 'tallerId' | 'fechaHora' | 'estado'> {
+  _id: InstallationOfOrder['citaId'];
+  taller: { nombre: string; direccion: string | null; telefono: string | null };
+  servicio: { nombre: string };
 }
-interface Cancellation {
-  motivo: string;
-  por: string;
-  autor?: Autor | null;
-  fecha: Date;
-  /** Of the money: rechazado while unpaid, reembolsado when it was paid. */
-  estadoPago: EstadoPago;
-  /** States from which it may be cancelled; absent: as the table of states says. */
-  from?: readonly EstadoPedido[];
+/** Units of one line of an order; `index` is its place among the items. */
+export interface LineUnits {
+  index: number;
+  cantidad: number;
+  /** Units that were bought. */
+  bought: number;
+}
+/** Share of an order that a return takes: units, and the delivery cost when the store was wrong. */
+export interface Claimed {
+  lines: readonly LineUnits[];
+  envio: boolean;
 }
 
 const { trusted } = mongoose;
+const returnedField = ({ index }: LineUnits) => `items.${index}.devueltas`;
+const returnedUnits = (lines: readonly LineUnits[], sign: 1 | -1): Record<string, number> =>
+  Object.fromEntries(lines.map((line) => [returnedField(line), sign * line.cantidad]));
 
-/** Orders one by one and by purchase: storing, reading, paying and cancelling them. */
+/** Orders one by one and by purchase: storing and reading them, and all writes that leave their state as it is. */
 @Injectable()
 export class OrdersRepository {
   constructor(@InjectModel(PEDIDO) private readonly model: Model<PedidoDoc>) {}
@@ -63,7 +66,7 @@ export class OrdersRepository {
   /** One order of a party, by id or number. */
   findOwn(party: Party | Record<string, never>, key: string): Promise<PedidoDoc | null> {
     return this.model
-      .findOne({ ...party, ...this.byKey(key) }, ORDER_FIELDS)
+      .findOne({ ...party, ...(mongoose.isObjectIdOrHexString(key) ? { _id: key } : { numero: key }) }, ORDER_FIELDS)
       .lean<PedidoDoc>()
       .exec();
   }
@@ -92,12 +95,12 @@ export class OrdersRepository {
       .exec();
   }
 
-  /** The last `limit` orders that a client paid and nobody cancelled, the newest first. */
-  findBought(clienteId: string, limit: number): Promise<PedidoDoc[]> {
+  /** The orders of several purchases, in the order of their numbers. */
+  findByPurchases(orderNumbers: readonly string[], tx?: Tx): Promise<PedidoDoc[]> {
     return this.model
-      .find({ clienteId, estadoPago: 'pagado', estado: trusted({ $ne: 'cancelado' }) }, ORDER_FIELDS)
-      .sort({ fecha: -1 })
-      .limit(limit)
+      .find({ orderNumber: trusted({ $in: [...orderNumbers] }) }, ORDER_FIELDS)
+      .sort({ numero: 1 })
+      .session(tx ?? null)
       .lean<PedidoDoc[]>()
       .exec();
   }
@@ -107,53 +110,163 @@ export class OrdersRepository {
     return (await this.model.exists({ clienteId, estado: 'entregado', ...filter })) !== null;
   }
 
-  /** The money arrived: every live order of the payment is paid, and what was cancelled alone before goes back. Returns the payment's orders. */
-  async markPaid({ pagoId, orderNumber }: PurchaseKey, fecha: Date, tx: Tx): Promise<PedidoDoc[]> {
-    const paid = {
-      filter: { pagoId, estado: trusted({ $ne: 'cancelado' }), estadoPago: trusted({ $in: [...OPEN_PAYMENT] }) },
-      update: {
-        $set: { estadoPago: 'pagado', fechaPagado: fecha, revisarRetraso: fecha },
-        $push: {
-          historialEstados: { estado: 'pendiente', subestado: null, fecha, nota: ORDER_NOTES.paid, por: 'sistema' },
-        },
-      },
-    };
-    // Most purchases have one order, which bears the purchase's own number: one command writes and returns it.
-    const only = await this.model
-      .findOneAndUpdate({ ...paid.filter, numero: orderNumber } as never, paid.update as never, { session: tx })
-      .lean<PedidoDoc>()
-      .exec();
-    if (only) return [only];
-    const orders = await this.findByPayment(pagoId, tx);
-    const refunded = {
-      filter: { pagoId, estado: 'cancelado', estadoPago: 'rechazado' },
-      update: { $set: { estadoPago: 'reembolsado' } },
-    };
-    const writes = orders.some(({ estado }) => estado === 'cancelado') ? [paid, refunded] : [paid];
-    await this.model.bulkWrite(writes.map((updateMany) => ({ updateMany })) as never, { session: tx });
-    return orders;
+  /**
+   * Writes another appointment on the orders of its purchase. None of them is delivered at its workshop: what was to go to the former
+   * one is agreed on between client and store.
+   */
+  async replaceAppointment(
+    orderNumber: string,
+    former: string,
+    { _id, tallerId, taller, servicio, fechaHora, estado }: NextAppointment,
+    tx: Tx,
+  ): Promise<void> {
+    const { nombre, direccion, telefono } = taller;
+    const next = { citaId: _id, tallerId, taller: nombre, direccion, telefono, servicio: servicio.nombre };
+    await this.model.updateMany(
+      { orderNumber, 'instalacion.citaId': former },
+      { $set: { instalacion: { ...next, fechaHora, estado, enTaller: false } } },
+      { session: tx },
+    );
   }
 
-  /** Cancels once, inside the transaction that returns the stock; the order as it was before, null when it could not be cancelled any more. */
-  cancel(
-    id: string,
-    { motivo, por, autor = null, fecha, estadoPago, from = CANCELLABLE }: Cancellation,
+  /** Writes the appointment's time and state on the orders of its purchase. */
+  async followAppointment(
+    orderNumber: string,
+    citaId: string,
+    { fechaHora, estado }: Pick<InstallationOfOrder, 'fechaHora' | 'estado'>,
     tx: Tx,
-  ): Promise<PedidoDoc | null> {
+  ): Promise<void> {
+    await this.model.updateMany(
+      { orderNumber, 'instalacion.citaId': citaId },
+      { $set: { 'instalacion.fechaHora': fechaHora, 'instalacion.estado': estado } },
+      { session: tx },
+    );
+  }
+
+  /** The code of a client's own order while it is on its way; null without one. */
+  async findCode(id: string, clienteId: string): Promise<string | null> {
+    const doc = await this.model
+      .findOne({ _id: id, clienteId, estado: 'enviado' }, { codigoEntrega: 1 })
+      .lean<Pick<PedidoDoc, 'codigoEntrega'>>()
+      .exec();
+    return doc?.codigoEntrega ?? null;
+  }
+
+  /** Counts an attempt of the store and answers the code to compare with; null when none is left, or there is no code. */
+  async takeAttempt(id: string, tiendaId: string): Promise<string | null> {
+    const doc = await this.model
+      .findOneAndUpdate(
+        {
+          _id: id,
+          tiendaId,
+          estado: 'enviado',
+          intentosCodigo: trusted({ $lt: DELIVERY_CODE_ATTEMPTS }),
+        },
+        { $inc: { intentosCodigo: 1 } },
+        { projection: { codigoEntrega: 1 } },
+      )
+      .lean<Pick<PedidoDoc, 'codigoEntrega'>>()
+      .exec();
+    return doc?.codigoEntrega ?? null;
+  }
+
+  /** An order that waits at its counter costs other figures in Bs., once; false when it does not wait (any more). */
+  async renewAmounts(id: string, set: Partial<PedidoDoc>, tx: Tx): Promise<boolean> {
+    const waiting = {
+      _id: id,
+      metodoPago: 'efectivo' as const,
+      estadoPago: 'pendiente' as const,
+      estado: 'pendiente' as const,
+    };
+    return (await this.model.updateOne(waiting, { $set: set }, { session: tx })).matchedCount === 1;
+  }
+
+  /** Notes that an open order is fulfilled all the same; null when it is not open any more, or not of this party. */
+  keep(party: Party, id: string, tx: Tx): Promise<PedidoDoc | null> {
     return this.model
       .findOneAndUpdate(
-        { _id: id, estado: trusted({ $in: [...from] }) },
-        {
-          $set: { estado: 'cancelado', subestado: null, motivoCancelacion: motivo, estadoPago, stockRetenido: false },
-          $push: { historialEstados: { estado: 'cancelado', subestado: null, fecha, nota: motivo, por, autor } },
-        },
-        { returnDocument: 'before', session: tx },
+        { _id: id, ...party, ...openOrders() },
+        { $set: { seCumple: true } },
+        { returnDocument: 'after', projection: ORDER_FIELDS, session: tx },
       )
       .lean<PedidoDoc>()
       .exec();
   }
 
-  private byKey(key: string): { _id: string } | { numero: string } {
-    return mongoose.isObjectIdOrHexString(key) ? { _id: key } : { numero: key };
+  /** Notes what is to be sent back of a cancelled order, once; false when it is noted already, or more than what was paid and not given back. */
+  async oweRefund(id: string, monto: number, tx: Tx): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne(
+      {
+        _id: id,
+        estado: 'cancelado',
+        reembolso: trusted({ $exists: false }),
+        $expr: trusted(mayGiveBack(monto)),
+      },
+      { $set: { reembolso: { monto, fecha: null } } },
+      { session: tx },
+    );
+    return matchedCount === 1;
+  }
+
+  /** Notes how many céntimos came for an order. */
+  async noteReceived(id: string, recibido: number, tx: Tx): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $set: { recibido } }, { session: tx });
+  }
+
+  async markRefundSent(id: string, fecha: Date, tx: Tx): Promise<void> {
+    await this.model.updateOne(
+      { _id: id, 'reembolso.fecha': null },
+      { $set: { 'reembolso.fecha': fecha } },
+      { session: tx },
+    );
+  }
+
+  /** Takes all of it or nothing from a delivered order; how many returns it has had with this one, null when something is taken already. */
+  async claimUnits(pedidoId: string, clienteId: string, { lines, envio }: Claimed, tx: Tx): Promise<number | null> {
+    // Items and their quantities never change, so the bound is a constant; an absent field counts as none.
+    const free = lines.map((line) => [returnedField(line), trusted({ $not: { $gt: line.bought - line.cantidad } })]);
+    const doc = await this.model
+      .findOneAndUpdate(
+        {
+          _id: pedidoId,
+          clienteId,
+          estado: 'entregado',
+          ...Object.fromEntries(free),
+          ...(envio && { envioDevuelto: trusted({ $ne: true }) }),
+        },
+        {
+          $inc: { devoluciones: 1, ...returnedUnits(lines, 1) },
+          ...(envio && { $set: { envioDevuelto: true } }),
+        },
+        { returnDocument: 'after', projection: { devoluciones: 1 }, session: tx },
+      )
+      .lean<Pick<PedidoDoc, 'devoluciones'>>()
+      .exec();
+    return doc?.devoluciones ?? null;
+  }
+
+  /** Gives back what a return had taken. */
+  async releaseUnits(pedidoId: string, { lines, envio }: Claimed, tx: Tx): Promise<void> {
+    await this.model.updateOne(
+      { _id: pedidoId },
+      { $inc: returnedUnits(lines, -1), ...(envio && { $set: { envioDevuelto: false } }) },
+      { session: tx },
+    );
+  }
+
+  /** Notes what was refunded (`monto` in céntimos of Bs., `montoUSD` in cents); the order, null when it is more than what is left of what was paid. */
+  noteRefunded(
+    pedidoId: string,
+    { monto, montoUSD }: { monto: number; montoUSD: number },
+    tx: Tx,
+  ): Promise<PedidoDoc | null> {
+    return this.model
+      .findOneAndUpdate(
+        { _id: pedidoId, $expr: trusted(mayGiveBack(monto)) },
+        { $inc: { devuelto: monto, devueltoUSD: montoUSD } },
+        { returnDocument: 'after', session: tx },
+      )
+      .lean<PedidoDoc>()
+      .exec();
   }
 }

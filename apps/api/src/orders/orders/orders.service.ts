@@ -16,18 +16,18 @@ import type { Parsed } from '../../platform/http/request-context';
 import { PurchaseProof } from '../../products/comments/purchase-proof.service';
 import { CustomersRepository } from './customers.repository';
 import { DailySalesRepository } from './daily-sales.repository';
-import { toInstalacion } from './installation.mapper';
-import { InstallationsRepository } from './installations.repository';
 import type { PedidoDoc } from './order.schema';
 import type { InstallationOfOrder } from './order-delivery.schema';
 import { OrderListsRepository } from './order-lists.repository';
 import { dateBounds, isPayable, isSold } from './order-rules';
-import { toPedido } from './orders.mapper';
-import { OrdersRepository, type Party, type PedidoInsert, type PurchaseKey } from './orders.repository';
+import { toInstalacion, toPedido } from './orders.mapper';
+import type { Party } from './order-filters';
+import { OrderMovesRepository, type PurchaseKey } from './order-moves.repository';
+import { OrdersRepository, type PedidoInsert } from './orders.repository';
 
 /** An order as it is stored; amounts in integer céntimos and cents. */
 export type StoredPedido = PedidoDoc;
-/** What may be given back of `whole` céntimos (or cents) of an order's price: its part of what came, rounded down. */
+/** Share that may be given back of `whole` céntimos (or cents) of an order's price: its part of what came, rounded down. */
 export const cameOf = ({ total, recibido = total }: StoredPedido, whole: number): number =>
   recibido === total ? whole : Number((BigInt(whole) * BigInt(recibido)) / BigInt(total));
 /** An order to be stored; its search terms are derived here. */
@@ -43,7 +43,7 @@ export class OrdersService {
   constructor(
     private readonly repository: OrdersRepository,
     private readonly lists: OrderListsRepository,
-    private readonly installations: InstallationsRepository,
+    private readonly moves: OrderMovesRepository,
     private readonly customers: CustomersRepository,
     private readonly daily: DailySalesRepository,
     private readonly clock: Clock,
@@ -53,7 +53,7 @@ export class OrdersService {
     proofs.register('tiendaId', (clienteId, tiendaId) => repository.hasDelivered(clienteId, { tiendaId }));
   }
 
-  /** How many orders a store ever had. */
+  /** Number of orders that a store ever had. */
   countOfStore(tiendaId: string): Promise<number> {
     return this.customers.countOrders(tiendaId);
   }
@@ -63,6 +63,11 @@ export class OrdersService {
     const total = user.role === 'store' ? await this.customers.countOrders(user.id) : undefined;
     const view = { words: [], sort: '-fecha' as const, page: 1, limit, now: this.clock.now(), total };
     return (await this.lists.findPage(partyOf(user) as Party, view)).docs;
+  }
+
+  /** The last `limit` orders that a client paid and nobody cancelled, the newest first. */
+  boughtBy(clienteId: string, limit: number): Promise<StoredPedido[]> {
+    return this.lists.findBought(clienteId, limit);
   }
 
   /** A page of my orders: a client's purchases, a store's sales. */
@@ -81,7 +86,7 @@ export class OrdersService {
       words,
       emails: wholeEmails(text),
       now,
-      // What is kept of the customers adds up to all orders, and is a sixth of them or less.
+      // The sums that are kept of the customers add up to all orders, and is a sixth of them or less.
       total: all ? await this.customers.countOrders(user.id) : undefined,
       clienteId: user.role === 'store' ? clienteId : undefined,
       sort,
@@ -97,7 +102,7 @@ export class OrdersService {
 
   /**
    * An order to be read. Notices and mails about a purchase in several stores bear the purchase's number, which none of its
-   * orders has: its client reads the first of them. What moves an order asks for `own`, which names one alone.
+   * orders has: its client reads the first of them. A move of an order asks for `own`, which names one alone.
    */
   async get(user: CurrentUser, key: string): Promise<Pedido> {
     if (user.role !== 'client') return toPedido(await this.own(user, key), { authors: true });
@@ -114,7 +119,7 @@ export class OrdersService {
     return doc;
   }
 
-  /** What a user may see of a purchase: all of it as its client or admin, her own part as a store; throws NO_ENCONTRADO. */
+  /** The orders of a purchase that a user may see: all of them as its client or admin, its own as a store; throws NO_ENCONTRADO. */
   async ownPurchase(user: CurrentUser, orderNumber: string): Promise<StoredPedido[]> {
     const docs = await this.repository.findPurchase(orderNumber, partyOf(user));
     if (!docs.length) throw new AppError('NO_ENCONTRADO');
@@ -147,7 +152,7 @@ export class OrdersService {
 
   /** The orders of several purchases by the purchase's number, each in the order of their numbers. */
   async findByPurchases(orderNumbers: readonly string[], tx?: Tx): Promise<Map<string, StoredPedido[]>> {
-    const docs = orderNumbers.length ? await this.installations.findByPurchases(orderNumbers, tx) : [];
+    const docs = orderNumbers.length ? await this.repository.findByPurchases(orderNumbers, tx) : [];
     return groupBy(docs, ({ orderNumber }) => orderNumber);
   }
 
@@ -158,22 +163,31 @@ export class OrdersService {
     now: Pick<InstallationOfOrder, 'fechaHora' | 'estado'>,
     tx: Tx,
   ): Promise<void> {
-    return this.installations.follow(orderNumber, citaId, now, tx);
+    return this.repository.followAppointment(orderNumber, citaId, now, tx);
   }
 
   /** The orders of a purchase are mounted at another appointment than the one that did not take place. */
   replaceAppointment(
     orderNumber: string,
     former: string,
-    next: Parameters<InstallationsRepository['replace']>[2],
+    next: Parameters<OrdersRepository['replaceAppointment']>[2],
     tx: Tx,
   ): Promise<void> {
-    return this.installations.replace(orderNumber, former, next, tx);
+    return this.repository.replaceAppointment(orderNumber, former, next, tx);
+  }
+
+  /** A waiting order costs what it does at another rate, inside `tx`; throws ESTADO_CAMBIO when it is not waiting (any more). */
+  async renewAmounts(
+    { _id }: StoredPedido,
+    figures: Pick<StoredPedido, 'items' | 'subtotal' | 'descuento' | 'envio' | 'total' | 'tasa' | 'fechaTasa'>,
+    tx: Tx,
+  ): Promise<void> {
+    if (!(await this.repository.renewAmounts(String(_id), figures, tx))) throw new AppError('ESTADO_CAMBIO');
   }
 
   /** Every live order of a confirmed payment is paid; the payment's orders, as they were before. */
   async markPaid(purchase: PurchaseKey, tx: Tx): Promise<StoredPedido[]> {
-    const before = await this.repository.markPaid(purchase, this.clock.now(), tx);
+    const before = await this.moves.markPaid(purchase, this.clock.now(), tx);
     const paid = before.filter(isPayable);
     await this.customers.addSpent(paid, 1, tx);
     await this.forget(paid, tx);
@@ -192,24 +206,11 @@ export class OrdersService {
     },
     tx: Tx,
   ): Promise<StoredPedido | null> {
-    const before = await this.repository.cancel(id, { ...how, fecha: this.clock.now() }, tx);
+    const before = await this.moves.cancel(id, { ...how, fecha: this.clock.now() }, tx);
     if (before?.estadoPago !== 'pagado') return before;
     await this.customers.addSpent([before], -1, tx);
     await this.forget([before], tx);
     return before;
-  }
-
-  private find(user: CurrentUser, key: string): Promise<StoredPedido | null> {
-    return this.repository.findOwn(partyOf(user), key);
-  }
-
-  private forget(sold: readonly StoredPedido[], tx?: Tx): Promise<void> {
-    return this.daily.forget(sold, caracasDate(this.clock.now()), tx);
-  }
-
-  /** The last `limit` orders that a client paid and nobody cancelled, the newest first. */
-  boughtBy(clienteId: string, limit: number): Promise<StoredPedido[]> {
-    return this.repository.findBought(clienteId, limit);
   }
 
   toPedido(doc: StoredPedido, shown?: { authors: boolean }): Pedido {
@@ -219,5 +220,13 @@ export class OrdersService {
   /** The appointment of a purchase as its orders show it; null when nothing was booked with it. */
   installationOf([first]: readonly StoredPedido[]): InstalacionPedido | null {
     return toInstalacion(first?.instalacion);
+  }
+
+  private find(user: CurrentUser, key: string): Promise<StoredPedido | null> {
+    return this.repository.findOwn(partyOf(user), key);
+  }
+
+  private forget(sold: readonly StoredPedido[], tx?: Tx): Promise<void> {
+    return this.daily.forget(sold, caracasDate(this.clock.now()), tx);
   }
 }

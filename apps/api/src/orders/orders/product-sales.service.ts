@@ -5,7 +5,7 @@ import { logFailure } from '../../platform/common/log-failure';
 import { packRows, unpackRows } from '../../platform/common/packed-rows';
 import { DailySalesRepository, type KeptDay, type SummedDay } from './daily-sales.repository';
 import type { DaySums } from './daily-sales.schema';
-import { ProductSalesRepository, type Sales, SALES_FIELDS } from './product-sales.repository';
+import { OrderFiguresRepository, type Sales, SALES_FIELDS } from './order-figures.repository';
 import { type Dates, datesBetween, keptDays, periodOf, runsOf } from './sales-days';
 
 export type { Dates, Sales };
@@ -36,7 +36,7 @@ export class ProductSalesService {
   private readonly running = new Map<string, Promise<Days>>();
 
   constructor(
-    private readonly repository: ProductSalesRepository,
+    private readonly repository: OrderFiguresRepository,
     private readonly daily: DailySalesRepository,
     private readonly clock: Clock,
   ) {}
@@ -101,8 +101,8 @@ export class ProductSalesService {
   private async sum(tiendaId: string, run: readonly string[], wanted: readonly Wanted[]): Promise<Days> {
     const period = periodOf(run);
     const [sums, products] = await Promise.all([
-      wanted.includes('days') ? this.repository.byDay(tiendaId, period) : new Map<string, Sales>(),
-      wanted.includes('products') ? this.repository.byProduct(tiendaId, period) : new Map<string, Day['products']>(),
+      wanted.includes('days') ? this.repository.soldByDay(tiendaId, period) : new Map<string, Sales>(),
+      wanted.includes('products') ? this.repository.soldByProduct(tiendaId, period) : new Map<string, Day['products']>(),
     ]);
     const dates = new Set([...sums.keys(), ...products.keys()]);
     return new Map(

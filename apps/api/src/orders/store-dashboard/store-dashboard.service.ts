@@ -11,8 +11,8 @@ import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { type ProductFigures, ProductFiguresService } from '../../products/products/product-figures.service';
 import { OrdersService } from '../orders/orders.service';
-import { ShipmentsService } from '../orders/shipments.service';
-import { StoreFiguresService } from '../orders/store-figures.service';
+import { OrderQueuesService } from '../orders/order-queues.service';
+import { OrderFiguresService } from '../orders/order-figures.service';
 
 /** Percent by which `now` differs from `before`; null when there was nothing. */
 const percent = (now: number, before: number): number | null =>
@@ -42,9 +42,9 @@ const toRecent = (pedido: Pedido): EstadisticasTienda['pedidosRecientes'][number
 @Injectable()
 export class StoreDashboardService {
   constructor(
-    private readonly figures: StoreFiguresService,
+    private readonly figures: OrderFiguresService,
     private readonly orders: OrdersService,
-    private readonly shipments: ShipmentsService,
+    private readonly queues: OrderQueuesService,
     private readonly products: ProductFiguresService,
   ) {}
 
@@ -52,7 +52,7 @@ export class StoreDashboardService {
     const [{ meses, clientes, monthStart }, recent, porHacer] = await Promise.all([
       this.figures.ofStore(user.id, DASHBOARD_MONTHS),
       this.orders.list(user, orders.list.query.parse({ limit: RECENT_ORDERS })),
-      this.shipments.summary(user),
+      this.queues.summary(user),
     ]);
     const products = await this.products.ofStore(user.id, monthStart);
     const [before, present] = meses.slice(-2) as [(typeof meses)[number], (typeof meses)[number]];

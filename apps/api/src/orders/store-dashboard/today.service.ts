@@ -6,7 +6,6 @@ import type { CurrentUser } from '../../platform/common/current-user';
 import { WaitingQuestionsService } from '../../products/preguntas/waiting-questions.service';
 import { ProductFiguresService } from '../../products/products/product-figures.service';
 import { OrderQueuesService, type WaitingOrder } from '../orders/order-queues.service';
-import { ShipmentsService } from '../orders/shipments.service';
 
 const toPedido = (doc: Omit<WaitingOrder, 'fechaPagado' | 'preparacion'>, vence: Date): PedidoDeHoy => ({
   _id: String(doc._id),
@@ -29,14 +28,13 @@ const toWaiting = (doc: WaitingOrder, deadline: typeof DEADLINES.prepare) =>
 export class TodayService {
   constructor(
     private readonly queues: OrderQueuesService,
-    private readonly shipments: ShipmentsService,
     private readonly questions: WaitingQuestionsService,
     private readonly products: ProductFiguresService,
   ) {}
 
   async ofStore(user: CurrentUser): Promise<Hoy> {
     const [counts, toPrepare, toSend, held, toAnswer, low] = await Promise.all([
-      this.shipments.summary(user),
+      this.queues.summary(user),
       this.queues.oldest(user.id, 'por_preparar', TODAY_LINES),
       this.queues.oldest(user.id, 'por_enviar', TODAY_LINES),
       this.queues.held(user.id, TODAY_LINES),

@@ -1,4 +1,4 @@
-import { monthBoundaries } from './statistics.service';
+import { monthBoundaries } from './order-figures.service';
 
 describe('the months of the statistics', () => {
   const months = (now: string) => monthBoundaries(new Date(now), 6).map((date) => date.toISOString());

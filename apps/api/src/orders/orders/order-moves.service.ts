@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { EventEmitter2 } from '@nestjs/event-emitter';
+import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
 import type { Courier } from '@tuerca/contracts/auth/stores/couriers';
 import {
   DELIVERY_CODE_DAYS,
@@ -8,11 +8,14 @@ import {
   needsDeliveryCode,
 } from '@tuerca/contracts/orders/orders/delivery-code';
 import type { Rastreo } from '@tuerca/contracts/orders/orders/inputs';
-import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
-import type { Pedido, ResumenPedidos } from '@tuerca/contracts/orders/orders/schemas';
-import type { EstadoMatch, EstadoPedido } from '@tuerca/contracts/orders/orders/states';
-import { ORDER_QUEUES, PEDIDO_MOVES } from '@tuerca/contracts/orders/orders/states';
+import { ORDER_MESSAGES, ORDER_NOTES } from '@tuerca/contracts/orders/orders/messages';
+import type { CodigoEntrega, Pedido } from '@tuerca/contracts/orders/orders/schemas';
+import type { EstadoPedido } from '@tuerca/contracts/orders/orders/states';
+import { PEDIDO_MOVES } from '@tuerca/contracts/orders/orders/states';
 import { trackingText } from '@tuerca/contracts/orders/orders/tracking';
+import { MeritsService } from '../../membresia/merits.service';
+import type { MonedaCobro } from '@tuerca/contracts/payments/payments/states';
+import { sameText } from '../../platform/common/keys';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import { authorOf, type CurrentUser } from '../../platform/common/current-user';
@@ -20,29 +23,18 @@ import { demandStep } from '../../platform/common/demand-step';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
 import { Transactions, type Tx } from '../../platform/database/transactions';
 import type { Subestado } from './order.schema';
-import { RastreoCorregido } from './orders.events';
+import { OrderMovesRepository } from './order-moves.repository';
+import { PedidoMovido, RastreoCorregido } from './orders.events';
 import { toPedido } from './orders.mapper';
+import { OrdersRepository } from './orders.repository';
 import { OrdersService, type StoredPedido } from './orders.service';
-import { ShipmentsRepository, type StepCount } from './shipments.repository';
 
-/** What a store says with a step: for the history, and where the parcel is. */
+/** Details of a step by the store: a note for the history, and the parcel's tracking data. */
 export interface StepDetails {
   nota?: string;
   numeroRastreo?: string;
   courier?: Courier;
 }
-
-const countMatching = (steps: readonly StepCount[], matches: readonly EstadoMatch[]): number =>
-  steps
-    .filter(({ _id }) =>
-      matches.some(
-        ({ estado, subestado, paid }) =>
-          _id.estado === estado &&
-          (!subestado || _id.subestado === subestado) &&
-          (!paid || _id.estadoPago === 'pagado'),
-      ),
-    )
-    .reduce((sum, { total }) => sum + total, 0);
 
 /** Whether an order leaves with the store's own delivery to its client, who then has a code to tell. */
 const isBroughtByStore = (
@@ -59,15 +51,20 @@ const newCode = (now: Date) => ({
   until: new Date(now.getTime() + DELIVERY_CODE_DAYS * 86_400_000),
 });
 
-/** How a store prepares and sends its orders. */
+/**
+ * The way of paid orders to their clients: prepared and sent by the store, handed over at its counter, delivered as the client
+ * says or the client's code proves.
+ */
 @Injectable()
-export class ShipmentsService {
+export class OrderMovesService {
   constructor(
-    private readonly repository: ShipmentsRepository,
+    private readonly moves: OrderMovesRepository,
+    private readonly stored: OrdersRepository,
     private readonly orders: OrdersService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly events: EventEmitter2,
+    private readonly merits: MeritsService,
   ) {}
 
   /** The store, or an administrator in its place, moves its paid order along the table of states, inside `tx`; throws ESTADO_CAMBIO when that is not possible (any more). */
@@ -95,7 +92,7 @@ export class ShipmentsService {
       por: store.role === 'admin' ? ('administracion' as const) : ('tienda' as const),
       code: isBroughtByStore(actual, target.estado, courier) ? newCode(this.clock.now()) : undefined,
     };
-    const doc = await this.repository.advance(String(actual._id), String(actual.tiendaId), move, tx);
+    const doc = await this.moves.advance(String(actual._id), String(actual.tiendaId), move, tx);
     if (!doc) throw new AppError('ESTADO_CAMBIO');
     return doc;
   }
@@ -108,7 +105,7 @@ export class ShipmentsService {
     const nota = `${actual.numeroRastreo ? 'Rastreo corregido' : 'Rastreo'}: ${text}`;
     const doc = await this.transactions.run(async (tx) => {
       const step = { nota, fecha, autor: authorOf(store) };
-      const after = await this.repository.correctTracking(String(actual._id), store.id, rastreo, step, tx);
+      const after = await this.moves.correctTracking(String(actual._id), store.id, rastreo, step, tx);
       if (after) await emitInTurn(this.events, RastreoCorregido.event, new RastreoCorregido(after, text, tx));
       return after;
     });
@@ -118,15 +115,52 @@ export class ShipmentsService {
     return toPedido(now, { authors: true });
   }
 
-  /** What waits at each step, for the store's tabs. */
-  async summary({ id }: CurrentUser): Promise<ResumenPedidos> {
-    const steps = await this.repository.countOpen(id);
-    const placed = countMatching(steps, [{ estado: 'pendiente' }]);
-    return {
-      pendientes: placed - countMatching(steps, [{ estado: 'pendiente', paid: true }]),
-      porPreparar: countMatching(steps, ORDER_QUEUES.por_preparar),
-      porEnviar: countMatching(steps, ORDER_QUEUES.por_enviar),
-      enviados: countMatching(steps, [{ estado: 'enviado' }]),
+  /** The code of my order, to be told at the door. */
+  async codeOf(client: CurrentUser, key: string): Promise<CodigoEntrega> {
+    const { _id } = await this.orders.own(client, key);
+    return { codigo: await this.stored.findCode(String(_id), client.id) };
+  }
+
+  /**
+   * Checks the code that a store typed for its order that is on its way; throws CODIGO_ENTREGA. The attempt is counted first
+   * and for itself, so that many at once are no more than many one after the other.
+   */
+  async checkCode(store: CurrentUser, { _id }: StoredPedido, codigo: string): Promise<void> {
+    const expected = await this.stored.takeAttempt(String(_id), store.id);
+    if (expected === null || !sameText(expected, codigo)) throw new AppError('CODIGO_ENTREGA');
+  }
+
+  /** It was delivered, as its client says or the code proves, inside `tx`; throws ESTADO_CAMBIO when it is not on its way (any more). */
+  async deliver(user: CurrentUser, { _id }: StoredPedido, tx: Tx): Promise<StoredPedido> {
+    const isStore = user.role === 'store';
+    const proof = {
+      nota: isStore ? ORDER_NOTES.withCode : ORDER_NOTES.received,
+      por: isStore ? ('tienda' as const) : ('cliente' as const),
+      autor: isStore ? authorOf(user) : null,
+      fecha: this.clock.now(),
     };
+    const party = isStore ? { tiendaId: user.id } : { clienteId: user.id };
+    const doc = await this.moves.deliver(String(_id), party, proof, tx);
+    if (!doc) throw new AppError('ESTADO_CAMBIO', { message: ORDER_MESSAGES.notOnItsWay });
+    return doc;
+  }
+
+  /** A store's order whose money it took is with its client, inside `tx`; throws ESTADO_CAMBIO when it is not waiting (any more). */
+  async handOver(
+    store: CurrentUser,
+    { _id }: StoredPedido,
+    { nota, ...cobro }: { moneda: MonedaCobro; monto: number; nota: string },
+    tx: Tx,
+  ): Promise<StoredPedido> {
+    const step = { nota, fecha: this.clock.now(), autor: authorOf(store) };
+    const doc = await this.moves.handOver(String(_id), store.id, { cobro, step }, tx);
+    if (!doc) throw new AppError('ESTADO_CAMBIO');
+    return doc;
+  }
+
+  /** A delivered order counts towards its store's next plan. */
+  @OnEvent(PedidoMovido.event, { promisify: true, suppressErrors: false })
+  async onMoved({ tiendaId, estado, tx }: PedidoMovido): Promise<void> {
+    if (estado === 'entregado') await this.merits.addCompleted(tiendaId, tx);
   }
 }
