@@ -15,7 +15,7 @@ export interface AsientoDoc {
   tiendaId: Types.ObjectId | null;
   tipo: TipoAsiento;
   fecha: Date;
-  /** When the order was paid: all entries of an order go into payouts by this date. Of a payout its own. */
+  /** Instant at which the order was paid: all entries of an order go into payouts by this date. Of a payout its own. */
   fechaVenta: Date;
   /** Month by the calendar of Caracas ('2026-11'); null for payouts, which are no month's income. */
   mes: string | null;
@@ -30,7 +30,7 @@ export interface AsientoDoc {
   montoUSD: number;
   comisionUSD: number;
   reembolsoUSD: number;
-  /** What the commission is a percentage of: the order's products without delivery, or the part of them that came back. */
+  /** Base of the commission: the order's products without delivery, or the part of them that came back. */
   base: number;
   /** Percent, as it stood when the order was paid. */
   porcentaje: number | null;

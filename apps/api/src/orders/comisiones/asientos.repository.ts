@@ -8,7 +8,7 @@ import { ASIENTO, type AsientoDoc } from './asiento.schema';
 import type { NewEntry } from './entries';
 import type { Amount, SumsDoc } from './liquidacion.schema';
 
-/** Which entries of a store a page is of. */
+/** Choice of a store's entries: those of a month, or those of a payout. */
 export type EntriesOf = { mes: string } | { liquidacionId: string };
 
 /** Of a month, in céntimos of Bs. */
@@ -102,8 +102,8 @@ export class AsientosRepository {
   }
 
   /**
-   * What the platform kept in each month, given back commissions taken off, and what it bore of payments that came short (at most
-   * 0, but for orders that were cancelled later); céntimos of Bs., months without entries are absent.
+   * Céntimos of Bs. that the platform kept in each month, less commissions given back, and that it bore of payments that came
+   * short (at most 0, but for orders that were cancelled later); months without entries are absent.
    */
   async sumEarnings(meses: readonly string[]): Promise<Map<string, Earnings>> {
     const faltantes = { $sum: { $cond: [{ $eq: ['$tipo', 'faltante'] }, '$monto', 0] } };
@@ -115,7 +115,7 @@ export class AsientosRepository {
     return new Map(rows.map(({ _id, ...earnings }) => [_id, earnings]));
   }
 
-  /** What no payout has taken in yet, by store; of one store alone, of some of its orders alone. */
+  /** Amounts that no payout has taken in yet, by store; of one store alone, of some of its orders alone. */
   async sumOpen(of: { tiendaId?: string; pedidoIds?: readonly string[] } = {}): Promise<Map<string, Amount>> {
     const filter = {
       liquidacionId: null,
@@ -129,7 +129,7 @@ export class AsientosRepository {
     return new Map(rows.map(({ _id, bs, usd }) => [String(_id), { bs, usd }]));
   }
 
-  /** What the entries of orders say that each was sold for, céntimos of Bs.; orders without entries are absent. */
+  /** Céntimos of Bs. that each order was sold for by its entries; orders without entries are absent. */
   async sumSales(pedidoIds: readonly string[], tx: Tx): Promise<Map<string, number>> {
     const rows = await this.model
       .aggregate<{ _id: mongoose.Types.ObjectId; monto: number }>([
@@ -161,7 +161,7 @@ export class AsientosRepository {
     return modifiedCount;
   }
 
-  /** What a payout's entries add up to, and the earliest of them. */
+  /** Sums of a payout's entries, and the earliest of them. */
   async sumPayout(tiendaId: string, liquidacionId: string, tx: Tx): Promise<SumsDoc & { desde: Date }> {
     const steps: PipelineStage[] = [
       { $match: { liquidacionId: toId(liquidacionId), tiendaId: toId(tiendaId) } },

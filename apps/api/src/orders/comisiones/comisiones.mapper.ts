@@ -36,7 +36,7 @@ export function toCifras(sums: SumsDoc): Cifras {
   };
 }
 
-/** What sums add to what the platform owes. */
+/** Amount that the platform owes by these sums. */
 export const owedOf = (sums: SumsDoc): Amount => ({
   bs: sums.ventas + sums.devoluciones + sums.comisiones + sums.reembolsos,
   usd: sums.ventasUSD + sums.devolucionesUSD + sums.comisionesUSD + sums.reembolsosUSD,

@@ -5,8 +5,8 @@ import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { type Reply, replyPage } from '../../platform/http/reply';
-import { OrderQueuesService } from '../orders/order-queues.service';
 import { OrderFilesService } from '../orders/order-files.service';
+import { OrderQueuesService } from '../orders/order-queues.service';
 import type { AsientoDoc } from './asiento.schema';
 import { AsientosRepository, type EntriesOf } from './asientos.repository';
 import { less, NO_SUMS, toAsiento, toCifras, toImporte } from './comisiones.mapper';
@@ -63,7 +63,7 @@ export class IncomeService {
     };
   }
 
-  /** What a store is owed by how far it is on its way; `open` and `paid` when they have been read before. */
+  /** Amounts owed to a store by how far they are on their way; `open` and `paid` when they have been read before. */
   async balance(tiendaId: string, open?: Amount, paid?: PaidSums): Promise<Saldo> {
     const { deliveredAfter } = await this.rates.hold(this.clock.now());
     const waiting = await this.queues.unsettledOf(tiendaId, deliveredAfter);

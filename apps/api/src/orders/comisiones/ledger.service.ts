@@ -40,7 +40,7 @@ export class LedgerService {
     if (entries.length) await this.repository.insert(entries, tx);
   }
 
-  /** What is missing of an accepted payment is the platform's loss, whatever it pays for. */
+  /** The missing part of an accepted payment is the platform's loss, for every kind of payment. */
   @OnEvent(PagoConfirmado.event, LISTENER)
   async onShort(event: PagoConfirmado): Promise<void> {
     const { pagoId: id, orderNumber: numero, falta, tasa, tx } = event;

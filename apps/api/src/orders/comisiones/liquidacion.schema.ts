@@ -8,7 +8,7 @@ export interface Amount {
   usd: number;
 }
 
-/** What a payout's entries add up to: integer céntimos of Bs., those in USD integer cents. */
+/** Sums of a payout's entries: integer céntimos of Bs., those in USD integer cents. */
 export interface SumsDoc {
   pedidos: number;
   ventas: number;

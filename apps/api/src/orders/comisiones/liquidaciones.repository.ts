@@ -20,7 +20,7 @@ interface Transfer {
   fechaPago: Date;
   pagadaPor: string;
 }
-/** What payouts of one store come to, by their state. */
+/** Sums of one store's payouts by their state. */
 export type PaidSums = Record<EstadoLiquidacion, Amount>;
 
 /** Payouts: closed once with their sums, paid once. */
@@ -100,7 +100,7 @@ export class LiquidacionesRepository {
     return this.model.find(filter).sort(sort).lean<LiquidacionDoc>().cursor({ batchSize: 500 });
   }
 
-  /** What payouts come to by store and state; of one store alone. */
+  /** Sums of payouts by store and state; of one store alone. */
   async sums(tiendaId?: string): Promise<Map<string, PaidSums>> {
     const rows = await this.model.aggregate<
       Amount & { _id: { tiendaId: mongoose.Types.ObjectId; estado: EstadoLiquidacion } }

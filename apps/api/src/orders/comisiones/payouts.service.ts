@@ -92,12 +92,12 @@ export class PayoutsService {
     return replyPage(rows, all.length, page);
   }
 
-  /** What the platform kept of sales, and bore of payments that came short, in each month ('2026-11'); céntimos of Bs. */
+  /** Céntimos of Bs. that the platform kept of sales, and bore of payments that came short, in each month ('2026-11'). */
   earningsOf(meses: readonly string[]): Promise<Map<string, Earnings>> {
     return this.entries.sumEarnings(meses);
   }
 
-  /** How many closed payouts wait to be paid, and since when the oldest one does. */
+  /** Number of closed payouts that wait to be paid, and the closing of the oldest one. */
   waiting(): Promise<{ total: number; oldest: Date | null }> {
     return this.payouts.countUnpaid();
   }

@@ -24,7 +24,7 @@ const TTL = 30_000;
 const HISTORY = 50;
 const DAY = 86_400_000;
 
-/** What the platform keeps of a sale: the general percentage, and that of stores with one of their own. */
+/** Commission of the platform on a sale: the general percentage, and that of stores with one of their own. */
 @Injectable()
 export class RatesService {
   private remembered?: { exceptions: Promise<Map<string, number>>; until: number };

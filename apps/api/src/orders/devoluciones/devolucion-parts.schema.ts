@@ -24,7 +24,7 @@ export interface MensajeDevolucionDoc {
   por: DevolucionParty;
   texto: string;
   fecha: Date;
-  /** Who of the store wrote it; absent where the client did. */
+  /** Author in the store; absent where the client wrote it. */
   autor?: Autor | null;
 }
 

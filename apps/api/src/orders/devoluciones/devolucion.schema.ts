@@ -24,7 +24,7 @@ import {
   text,
 } from './devolucion-parts.schema';
 
-/** What a client brings back of one order. Amounts are the order's: integer céntimos of Bs., those in USD integer cents. */
+/** Parts of one order that a client brings back. Amounts are the order's: integer céntimos of Bs., those in USD integer cents. */
 export interface DevolucionDoc {
   _id: Types.ObjectId;
   /** The order's number with '-D1', '-D2' …. */
@@ -36,7 +36,7 @@ export interface DevolucionDoc {
   tienda: { nombre: string; telefono: string | null };
   cliente: { nombre: string; telefono: string };
   fecha: Date;
-  /** When the order was delivered. */
+  /** Delivery of the order. */
   entregado: Date;
   estado: EstadoDevolucion;
   /** Since when it is in its state. */
@@ -58,7 +58,7 @@ export interface DevolucionDoc {
   referencia: string | null;
   /** The store was told again that it has not answered. */
   recordada: boolean;
-  /** When the client asked the administrators to look. */
+  /** Instant at which the client asked the administrators to look. */
   revision: Date | null;
   mensajes: MensajeDevolucionDoc[];
   historialEstados: {
@@ -66,7 +66,7 @@ export interface DevolucionDoc {
     fecha: Date;
     por: DevolucionParty;
     nota: string | null;
-    /** Who of the store did it; absent where the client or the system did. */
+    /** Author in the store; absent where the client or the system did it. */
     autor?: Autor | null;
   }[];
   /** Words by whose beginnings it is found. */

@@ -35,7 +35,7 @@ export class DevolucionSinRespuesta {
   ) {}
 }
 
-/** What one line of a refunded return gives back. */
+/** Units and money that one line of a refunded return gives back. */
 export interface RefundedLine {
   productoId: string;
   nombre: string;

@@ -15,7 +15,7 @@ import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';
 import { DEVOLUCION, type DevolucionDoc } from './devolucion.schema';
 
-/** Whose returns: every query for people names them. */
+/** Owner of returns: every query for people names one. */
 export type Party = { clienteId: string } | { tiendaId: string };
 /** An administrator's view: everybody's. */
 export type Everybody = Record<string, never>;
@@ -108,7 +108,7 @@ export class DevolucionesRepository {
     return { docs, total };
   }
 
-  /** How many returns of a party stand in each state; states without any are absent. */
+  /** Number of a party's returns by state; states without any are absent. */
   async countByEstado(party: Party | Everybody): Promise<Map<EstadoDevolucion, number>> {
     const match = Object.fromEntries(Object.entries(party).map(([field, id]) => [field, toId(id as string)]));
     const rows = await this.model.aggregate<{ _id: EstadoDevolucion; total: number }>([

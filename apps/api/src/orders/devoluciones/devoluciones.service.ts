@@ -18,7 +18,7 @@ import { type StatedByProduct, toCondiciones } from './return-conditions.mapper'
 
 /** The party that a user is. */
 export const partyOf = ({ id, role }: CurrentUser): Party => (role === 'store' ? { tiendaId: id } : { clienteId: id });
-/** Who of a store does something to a return; null when its client does. */
+/** Author of a store's step in a return; null when its client does it. */
 export const storeAuthor = (user: CurrentUser) => (user.role === 'store' ? authorOf(user) : null);
 const seenBy = (user: CurrentUser): Party | Everybody => (user.role === 'admin' ? {} : partyOf(user));
 
@@ -43,7 +43,7 @@ export class DevolucionesService {
     return replyPage(docs.map(toResumen), total, { page, limit }, { cuentas });
   }
 
-  /** How many returns of a party can still move. */
+  /** Number of a party's returns that can still move. */
   async countOpen(party: Party): Promise<number> {
     const counts = await this.repository.countByEstado(party);
     return OPEN_ESTADOS_DEVOLUCION.reduce((total, estado) => total + (counts.get(estado) ?? 0), 0);
@@ -53,7 +53,7 @@ export class DevolucionesService {
     return this.show(user, await this.own(user, key));
   }
 
-  /** What can still be returned of one of my orders; throws NO_ENCONTRADO. */
+  /** Units of one of my orders that can still be returned, and the conditions; throws NO_ENCONTRADO. */
   async ofOrder(user: CurrentUser, key: string): Promise<CondicionesDevolucion> {
     const pedido = await this.orders.own(user, key);
     const [docs, stated] = await Promise.all([
@@ -70,7 +70,7 @@ export class DevolucionesService {
     return doc;
   }
 
-  /** What an order's lines stated when they were bought; orders of before that was kept are asked of their products. */
+  /** Conditions that an order's lines stated at the purchase; those of older orders are asked of their products. */
   async statedFor({ items }: StoredPedido): Promise<StatedByProduct> {
     const unknown = items.flatMap(({ productoId, condiciones }) => (condiciones ? [] : [String(productoId)]));
     const now = unknown.length ? await this.products.boughtParts(unknown) : new Map<string, never>();

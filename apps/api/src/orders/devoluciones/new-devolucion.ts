@@ -8,7 +8,7 @@ import type { LineaDevueltaDoc } from './devolucion-parts.schema';
 
 type Form = Pick<NuevaDevolucion, 'lineas' | 'motivo' | 'detalle' | 'fotos' | 'reembolso'>;
 
-/** When an order was delivered, null while it is not. */
+/** Delivery of an order; null while it is not delivered. */
 export const deliveredAt = ({ estado, historialEstados }: StoredPedido): Date | null =>
   estado === 'entregado' ? (historialEstados.findLast((step) => step.estado === 'entregado')?.fecha ?? null) : null;
 

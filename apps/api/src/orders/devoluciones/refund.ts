@@ -1,6 +1,6 @@
 import type { Refund, StoredDevolucion } from './devoluciones.events';
 
-/** What a refunded return gives back, as the event tells it. */
+/** Units and money that a refunded return gives back, as the event tells them. */
 export function toRefund(doc: StoredDevolucion): Refund {
   const { numero, pedidoNumero, monto, montoUSD, subtotal, tasa, movida: fecha } = doc;
   const whole = subtotal + doc.envio;

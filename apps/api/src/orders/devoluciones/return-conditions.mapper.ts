@@ -17,11 +17,11 @@ interface ReturnableOrder {
   items: (Omit<LineaDevueltaDoc, 'vendibles'> & { devueltas?: number; condiciones?: StatedConditions })[];
 }
 
-/** What an order's lines stated when they were bought; of older orders what their products state now. */
+/** Conditions that an order's lines stated at the purchase; of older orders those that their products state now. */
 export type StatedByProduct = Map<string, StatedConditions>;
 const NOTHING_STATED: StatedConditions = { garantia: null, devolucion: null };
 
-/** What can still be returned of an order that was delivered at `entregado`, and what was. */
+/** Units that can still be returned of an order that was delivered at `entregado`, and those that were returned. */
 export function toCondiciones(
   pedido: ReturnableOrder,
   devoluciones: DevolucionDoc[],

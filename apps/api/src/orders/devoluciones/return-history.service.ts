@@ -5,8 +5,8 @@ import type { DevolucionParty, EstadoDevolucion } from '@tuerca/contracts/orders
 import type { CurrentUser } from '../../platform/common/current-user';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
 import { Transactions } from '../../platform/database/transactions';
-import { OrdersService } from '../orders/orders.service';
 import { OrderRefundsService } from '../orders/order-refunds.service';
+import { OrdersService } from '../orders/orders.service';
 import type { DevolucionDoc } from './devolucion.schema';
 import { DevolucionReembolsada, type StoredDevolucion } from './devoluciones.events';
 import { DevolucionesRepository } from './devoluciones.repository';
@@ -22,7 +22,7 @@ export interface RecordedReturn extends Pick<NuevaDevolucion, 'lineas' | 'motivo
   mensajes: { por: 'cliente' | 'tienda'; texto: string; fecha: Date }[];
 }
 
-/** What a return has gathered by the end of its steps. */
+/** Fields that a return has gathered by the end of its steps. */
 function outcome({ steps }: RecordedReturn, lineas: DevolucionDoc['lineas']): Partial<DevolucionDoc> {
   const noteOf = (estado: EstadoDevolucion) => steps.find((step) => step.estado === estado)?.nota ?? null;
   const isBack = steps.some(({ estado }) => estado === 'recibida');

@@ -17,8 +17,8 @@ import { Transactions, type Tx } from '../../platform/database/transactions';
 import { type Reply, reply } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
 import { ProductsService } from '../../products/products/products.service';
-import { OrdersService } from '../orders/orders.service';
 import { OrderRefundsService } from '../orders/order-refunds.service';
+import { OrdersService } from '../orders/orders.service';
 import type { LineaDevueltaDoc } from './devolucion-parts.schema';
 import { DevolucionMovida, DevolucionReembolsada, type StoredDevolucion } from './devoluciones.events';
 import { DevolucionesRepository, type Step } from './devoluciones.repository';
@@ -32,7 +32,7 @@ interface Move {
   nota: string | null;
   fields?: Step['fields'];
   message: string;
-  /** What else happens in the same transaction. */
+  /** Further writes of the same transaction. */
   then?: (doc: StoredDevolucion, tx: Tx) => Promise<void>;
 }
 

@@ -14,7 +14,7 @@ import { DevolucionComentada } from './devoluciones.events';
 import { DevolucionesRepository } from './devoluciones.repository';
 import { DevolucionesService, partyOf, storeAuthor } from './devoluciones.service';
 
-/** What is said in a return: between its parties, and to the administrators. */
+/** Messages of a return: between its parties, and to the administrators. */
 @Injectable()
 export class ReturnThreadService {
   constructor(

@@ -6,8 +6,8 @@ import type { CustomerSort } from '@tuerca/contracts/orders/orders/rules';
 import { groupBy } from '../../platform/common/group-by';
 import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';
-import { keptAmount } from './order-amounts';
 import type { PedidoDoc } from './order.schema';
+import { keptAmount } from './order-amounts';
 import { STORE_CUSTOMER, type StoreCustomerDoc } from './store-customer.schema';
 
 export interface CustomersQuery {

@@ -30,7 +30,7 @@ const isTaken = (error: unknown): boolean => {
 export class DailySalesRepository {
   constructor(@InjectModel(VENTAS_DIA) private readonly model: Model<VentasDiaDoc>) {}
 
-  /** What is kept of these days, without their products unless they are wanted. */
+  /** Kept sums of these days, without their products unless they are wanted. */
   find(tiendaId: string, { from, to }: Dates, { products }: { products: boolean }): Promise<KeptDay[]> {
     const projection = { _id: 0, dia: 1, version: 1, ventas: 1 };
     return this.model.collection

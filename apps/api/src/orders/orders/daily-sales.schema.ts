@@ -13,7 +13,7 @@ export interface VentasDiaDoc {
   tiendaId: Types.ObjectId;
   /** By the calendar of Caracas: '2026-11-24'. */
   dia: string;
-  /** How often an order of the day changed after it was over: sums are stored only under the version that was there before they were made. */
+  /** Number of changes to orders of the day after it was over: sums are stored only under the version that was there before they were made. */
   version: number;
   /** Absent until somebody asks, and again once an order of the day has changed. */
   ventas?: DaySums;

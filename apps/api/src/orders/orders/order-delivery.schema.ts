@@ -21,14 +21,14 @@ export interface InstallationOfOrder {
   enTaller: boolean;
 }
 
-/** How an order reaches its client: where to, by what, until when, and what proves that it did. */
+/** Way of an order to its client: the address, the means, the deadline, and the proof of delivery. */
 export interface OrderDelivery {
   tipoEntrega: 'delivery' | 'retiro';
   direccionEntrega: DireccionEntrega | null;
   instalacion: InstallationOfOrder | null;
   /** By what it travels, as it was sold; absent of a pick-up, and in orders of before stores chose how they deliver. */
   formaEnvio?: Shipping;
-  /** How the store prepared when it was sold; absent in orders of before. */
+  /** Preparation by the store as it was sold; absent in older orders. */
   preparacion?: Preparation;
   numeroRastreo: string | null;
   /** Absent in orders of before couriers were kept. */
@@ -39,7 +39,7 @@ export interface OrderDelivery {
   intentosCodigo?: number;
   /** Until then the store needs the code; absent of orders without one. */
   codigoHasta?: Date;
-  /** When it was delivered; absent until then. */
+  /** Instant of the delivery; absent until then. */
   fechaEntrega?: Date;
   /** Until when the store holds what is paid at the pick-up; absent of other orders. */
   retirarHasta?: Date;

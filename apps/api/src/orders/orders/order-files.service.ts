@@ -7,19 +7,19 @@ import type { orders } from '@tuerca/contracts/orders/orders/endpoints';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
+import { Environment } from '../../platform/config/environment';
 import { FileReply, type StreamReply } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
-import { Environment } from '../../platform/config/environment';
 import { PdfService } from '../../platform/pdf/pdf.service';
 import { spreadsheetFile } from '../../platform/spreadsheet/file';
 import { CustomersRepository } from './customers.repository';
 import { asIndexed } from './customers.service';
+import type { PedidoDoc } from './order.schema';
 import { CUSTOMER_COLUMNS, ORDER_COLUMNS, productsOf } from './order-file.mapper';
 import { OrderListsRepository } from './order-lists.repository';
-import type { PedidoDoc } from './order.schema';
+import { dateBounds } from './order-rules';
 import { OrdersService } from './orders.service';
 import { comprobante } from './voucher';
-import { dateBounds } from './order-rules';
 
 /** Files of orders: spreadsheets of a store's orders and customers, written while they are read, and comprobantes as PDF. */
 @Injectable()

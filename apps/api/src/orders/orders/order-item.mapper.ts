@@ -28,6 +28,6 @@ export function toItem({
   };
 }
 
-/** What of a cancelled order's money is sent back; null when none is. */
+/** Money of a cancelled order that is sent back; null when none is. */
 export const toReembolso = (reembolso: PedidoDoc['reembolso']): Pedido['reembolso'] =>
   reembolso ? { monto: toMonto(reembolso.monto), fecha: reembolso.fecha && reembolso.fecha.toISOString() } : null;

@@ -13,14 +13,14 @@ import type { CodigoEntrega, Pedido } from '@tuerca/contracts/orders/orders/sche
 import type { EstadoPedido } from '@tuerca/contracts/orders/orders/states';
 import { PEDIDO_MOVES } from '@tuerca/contracts/orders/orders/states';
 import { trackingText } from '@tuerca/contracts/orders/orders/tracking';
-import { MeritsService } from '../../membresia/merits.service';
 import type { MonedaCobro } from '@tuerca/contracts/payments/payments/states';
-import { sameText } from '../../platform/common/keys';
+import { MeritsService } from '../../membresia/merits.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import { authorOf, type CurrentUser } from '../../platform/common/current-user';
 import { demandStep } from '../../platform/common/demand-step';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
+import { sameText } from '../../platform/common/keys';
 import { Transactions, type Tx } from '../../platform/database/transactions';
 import type { Subestado } from './order.schema';
 import { OrderMovesRepository } from './order-moves.repository';

@@ -15,7 +15,7 @@ export interface ItemPedido {
   precioUSD: number;
   /** Céntimos of Bs. */
   precioUnitario: number;
-  /** What the store stated when it was sold; orders of before returns have no such field. */
+  /** Conditions that the store stated at the sale; orders from before returns have no such field. */
   condiciones?: StatedConditions;
   /** Units that are in a return which is neither refused nor cancelled; absent without any. */
   devueltas?: number;

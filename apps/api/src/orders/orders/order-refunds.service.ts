@@ -3,9 +3,9 @@ import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { Tx } from '../../platform/database/transactions';
-import { type Claimed, OrdersRepository } from './orders.repository';
 import { CustomersRepository } from './customers.repository';
 import { DailySalesRepository } from './daily-sales.repository';
+import { type Claimed, OrdersRepository } from './orders.repository';
 import type { StoredPedido } from './orders.service';
 
 /** Units of a product of an order. */

@@ -17,7 +17,7 @@ import { id, type ItemPedido, itemSchema, number, optional, text } from './order
 
 export type Subestado = (typeof SUBESTADOS)[number];
 
-/** What one store sells in one purchase, with everything frozen: amounts are integer céntimos of Bs., those in USD integer cents. */
+/** Part of a purchase that one store sells, with everything frozen: amounts are integer céntimos of Bs., those in USD integer cents. */
 export interface PedidoDoc extends OrderDelivery {
   _id: Types.ObjectId;
   numero: string;
@@ -35,7 +35,7 @@ export interface PedidoDoc extends OrderDelivery {
   nombrePagador: string;
   items: ItemPedido[];
   subtotal: number;
-  /** What offers saved, which is off `subtotal` already; absent where they saved nothing, and of orders before it was kept. */
+  /** Savings by offers, which are off `subtotal` already; absent where they saved nothing, and in orders from before it was kept. */
   descuento?: number;
   envio: number;
   total: number;
@@ -46,14 +46,14 @@ export interface PedidoDoc extends OrderDelivery {
   iva: number;
   tienda: { nombre: string; rif: string; telefono: string | null; direccion: string };
   cliente: { nombre: string; email: string; telefono: string; cedula: string | null };
-  /** When its payment was confirmed: from then on it waits for the store. Absent while it is not. */
+  /** Confirmation of its payment: from then on it waits for the store. Absent while it is not paid. */
   fechaPagado?: Date;
-  /** When to look next whether it is late; absent once nothing is left to tell. */
+  /** Instant of the next look whether it is late; absent once nothing is left to tell. */
   revisarRetraso?: Date;
-  /** What the store took in cash when it handed it over: céntimos or cents of the currency. */
+  /** Cash that the store took at the hand-over: céntimos or cents of the currency. */
   cobro?: { moneda: MonedaCobro; monto: number };
   motivoCancelacion: string | null;
-  /** What of a cancelled order's money is sent back to the client (céntimos), and when it was; absent when none is. */
+  /** Céntimos of a cancelled order that are sent back to the client, and the date on which they were; absent when none are. */
   reembolso?: { monto: number; fecha: Date | null };
   historialEstados: {
     estado: EstadoPedido;
@@ -61,7 +61,7 @@ export interface PedidoDoc extends OrderDelivery {
     fecha: Date;
     nota: string | null;
     por: string;
-    /** Who of the store; absent where the client or the system did it. */
+    /** Author in the store; absent where the client or the system did it. */
     autor?: Autor | null;
   }[];
   /** True while this order holds stock; it turns false once, in the transaction that gives the stock back. */
@@ -72,7 +72,7 @@ export interface PedidoDoc extends OrderDelivery {
   devoluciones?: number;
   /** The delivery cost is in a return which is neither refused nor cancelled. */
   envioDevuelto?: boolean;
-  /** What returns gave back to the client so far: céntimos of Bs., and cents of a dollar; absent without any. */
+  /** Money that returns gave back to the client so far: céntimos of Bs., and cents of a dollar; absent without any. */
   devuelto?: number;
   devueltoUSD?: number;
   /** Its store or client is blocked, and an administrator decided that it is fulfilled all the same; absent otherwise. */

@@ -2,7 +2,7 @@ import type { EstadoPedido } from '@tuerca/contracts/orders/orders/states';
 import type { Tx } from '../../platform/database/transactions';
 import type { StoredPedido } from './orders.service';
 
-/** Who moved an order by hand. */
+/** Party that moved an order by hand. */
 export type OrderActor = 'cliente' | 'tienda' | 'administracion';
 
 /** A store, a client or an administrator moved an order by hand; told once, inside the transaction that writes it. */
@@ -20,7 +20,7 @@ export class PedidoMovido {
     readonly motivo: string | null,
     /** 'MRW, guía 123' and what the client has to do, when the order is on its way and that is known. */
     readonly rastreo: string | null,
-    /** How many steps its history has: no other step of the order has that number. */
+    /** Number of steps in its history: no other step of the order has that number. */
     readonly paso: number,
     readonly tx: Tx,
   ) {}
@@ -64,7 +64,7 @@ export interface PagoDeCompra {
   monto: number;
   motivo: string | null;
 }
-/** What all orders of one purchase went through together, told once, inside the transaction that writes it. */
+/** Change of all orders of one purchase together, told once, inside the transaction that writes it. */
 export abstract class CompraEvent {
   constructor(
     readonly pago: PagoDeCompra,

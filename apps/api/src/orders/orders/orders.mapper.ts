@@ -80,8 +80,7 @@ export function toPedido(doc: PedidoDoc, { authors = false } = {}): Pedido {
     instalacion: toInstalacion(doc.instalacion),
     tienda: { _id: String(doc.tiendaId), ...doc.tienda },
     cliente: { _id: String(doc.clienteId), ...doc.cliente },
-    // A store's turn begins with the payment's confirmation, before it with the purchase.
-    ...shippingFrom(doc, doc.fechaPagado ?? doc.fecha),
+    ...shippingFrom(doc, doc.fechaPagado ?? doc.fecha), // The store's time runs from the payment on.
     numeroRastreo,
     courier,
     enlaceRastreo: trackingLink(courier, numeroRastreo),

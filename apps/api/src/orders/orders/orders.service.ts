@@ -18,11 +18,11 @@ import { CustomersRepository } from './customers.repository';
 import { DailySalesRepository } from './daily-sales.repository';
 import type { PedidoDoc } from './order.schema';
 import type { InstallationOfOrder } from './order-delivery.schema';
+import type { Party } from './order-filters';
 import { OrderListsRepository } from './order-lists.repository';
+import { OrderMovesRepository, type PurchaseKey } from './order-moves.repository';
 import { dateBounds, isPayable, isSold } from './order-rules';
 import { toInstalacion, toPedido } from './orders.mapper';
-import type { Party } from './order-filters';
-import { OrderMovesRepository, type PurchaseKey } from './order-moves.repository';
 import { OrdersRepository, type PedidoInsert } from './orders.repository';
 
 /** An order as it is stored; amounts in integer céntimos and cents. */

@@ -26,8 +26,8 @@ const toDay = ({ productos, ...sums }: DaySums): Day => ({
 });
 
 /**
- * What a store has sold by day and by product, for whoever shows what sells; amounts in céntimos. Days that are over are summed
- * from the orders once and kept, the present one and those whose orders have changed are summed when somebody asks.
+ * Sales of a store by day and by product; amounts in céntimos. Days that are over are summed from the orders once and kept, the
+ * present one and those whose orders have changed are summed when somebody asks.
  */
 @Injectable()
 export class ProductSalesService {
@@ -102,7 +102,9 @@ export class ProductSalesService {
     const period = periodOf(run);
     const [sums, products] = await Promise.all([
       wanted.includes('days') ? this.repository.soldByDay(tiendaId, period) : new Map<string, Sales>(),
-      wanted.includes('products') ? this.repository.soldByProduct(tiendaId, period) : new Map<string, Day['products']>(),
+      wanted.includes('products')
+        ? this.repository.soldByProduct(tiendaId, period)
+        : new Map<string, Day['products']>(),
     ]);
     const dates = new Set([...sums.keys(), ...products.keys()]);
     return new Map(

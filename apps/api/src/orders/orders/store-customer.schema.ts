@@ -2,8 +2,8 @@ import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { collection } from '../../platform/database/plain-schema';
 
 /**
- * What a client bought at a store, kept in step with the orders in their own transactions, so that a list sorted by any of
- * these sums reads one page of an index. Counts only grow; `gastoTotal` (céntimos of Bs.) is what is paid and not given back.
+ * Purchases of a client at a store, kept in step with the orders in their own transactions, so that a list sorted by any of
+ * these sums reads one page of an index. Counts only grow; `gastoTotal` (céntimos of Bs.) is paid and not given back.
  */
 export interface StoreCustomerDoc {
   _id: Types.ObjectId;

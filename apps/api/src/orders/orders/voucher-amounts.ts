@@ -4,7 +4,7 @@ import { formatBs, formatMonto, formatRef, splitIva } from '@tuerca/contracts/ve
 import { breakable, COLOR, decimals, formatDay, sumLine, sumRow } from '../../platform/pdf/voucher-style';
 import type { PedidoDoc } from './order.schema';
 
-/** What was bought, a row per line. */
+/** Items of an order, a row per line. */
 export function itemsTable({ items }: PedidoDoc): Content {
   const head = (text: string, alignment: 'left' | 'right' = 'left'): TableCell => ({
     text,

@@ -27,7 +27,7 @@ const NAME: Room = [2, 15, 8];
 const STREET: Room = [4, 11, 7];
 const SMALL: Room = [2, 8.5, 7];
 const ONE_LINE: Room = [1, 11, 6];
-/** How much of its lines a text fills: the rest is lost where they break. */
+/** Share of its lines that a text fills: the rest is lost where they break. */
 const FILLED = 0.8;
 /** Words that have no end may break anywhere, or they would run over the edge. */
 const broken = (text: string) => text.replace(/\S{18,}/g, (word) => breakable(word, 8));
@@ -55,7 +55,7 @@ const sender = ({ tienda }: Pedido): Content[] =>
     fitted(tienda.direccion, SMALL, gray),
   ]);
 
-/** Where the courier takes it: its office, when the client picks it up there. */
+/** Destination of the parcel: the courier's office, when the client picks it up there. */
 function placeLines(to: NonNullable<Pedido['direccionEntrega']>, formaEnvio: Pedido['formaEnvio']) {
   const office = officeOfCourier(formaEnvio);
   const { direccion, ciudad, estado } = formaEnvio?.oficina ?? {};
@@ -86,7 +86,7 @@ function recipient(pedido: Pedido): Content[] {
   ]);
 }
 
-/** What the parcel holds, who takes it, and the code that leads the store to its order. */
+/** Content of the parcel, its carrier, and the code that leads the store to its order. */
 function order({ _id, numero, items, tipoEntrega, courier, numeroRastreo }: Pedido, url: string): Content {
   const carrier = trackingText(courier, numeroRastreo);
   return {

@@ -10,7 +10,7 @@ import { OrderQueuesService } from '../orders/order-queues.service';
 import { labelSheet } from './label-sheet';
 import { pickingList } from './picking-list';
 
-/** What a store prints to pack many orders. */
+/** Papers that a store prints to pack many orders. */
 @Injectable()
 export class OrderPapersService {
   constructor(
@@ -27,7 +27,7 @@ export class OrderPapersService {
     return this.file('Etiquetas', await this.pdf.render(labelSheet(pedidos, this.env.PUBLIC_URL)));
   }
 
-  /** What to take from the shelves. */
+  /** Parts to take from the shelves. */
   async pickingList(store: CurrentUser, ids: readonly string[]): Promise<FileReply> {
     const pedidos = await this.orders.toPack(store.id, ids);
     const sold = new Set(pedidos.flatMap(({ items }) => items.map(({ productoId }) => productoId)));

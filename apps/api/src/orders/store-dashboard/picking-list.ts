@@ -84,7 +84,7 @@ const byProduct = (pedidos: readonly Pedido[], codes: Codes): Content =>
 const handoverWords = ({ tipoEntrega, formaEnvio }: Pedido): string =>
   tipoEntrega === 'retiro' ? 'retira en tienda' : words(officeOfCourier(formaEnvio) ?? 'con envío', 80);
 
-/** Who packs it knows that it does not leave without the money. */
+/** Note for the packer: the order does not leave without the money. */
 const dueWords = (pedido: Pedido): string[] => (paysAtPickUp(pedido) ? [PAYS_AT_PICK_UP] : []);
 
 const byOrder = (pedido: Pedido, codes: Codes, first: boolean): Content => ({
@@ -116,7 +116,7 @@ const byOrder = (pedido: Pedido, codes: Codes, first: boolean): Content => ({
   unbreakable: pedido.items.length <= 10,
 });
 
-/** What to take from the shelves for orders of one store: by product, then by order. `codes` are the store's own, by product. */
+/** Parts to take from the shelves for orders of one store: by product, then by order. `codes` are the store's own, by product. */
 export const pickingList = (pedidos: readonly Pedido[], codes: Codes, now: Date): TDocumentDefinitions => ({
   pageSize: 'LETTER',
   pageMargins: [MARGIN, MARGIN, MARGIN, 48],

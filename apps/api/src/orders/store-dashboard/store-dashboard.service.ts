@@ -10,9 +10,9 @@ import {
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { type ProductFigures, ProductFiguresService } from '../../products/products/product-figures.service';
-import { OrdersService } from '../orders/orders.service';
-import { OrderQueuesService } from '../orders/order-queues.service';
 import { OrderFiguresService } from '../orders/order-figures.service';
+import { OrderQueuesService } from '../orders/order-queues.service';
+import { OrdersService } from '../orders/orders.service';
 
 /** Percent by which `now` differs from `before`; null when there was nothing. */
 const percent = (now: number, before: number): number | null =>
