@@ -9,7 +9,7 @@ export interface CampanaDoc extends NuevaCampana {
   terminos: string[];
   /** Grows with every change that an administrator makes. */
   version: number;
-  /** How often a store has joined: what makes a store that joins and an administrator who ends it see each other. */
+  /** Number of times that a store has joined. It makes a store that joins and an administrator who ends the campaign see each other. */
   uniones: number;
   createdAt: Date;
   updatedAt: Date;

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/transactions';
 
-/** What stores hear of a campaign, inside the transaction that does it. */
+/** Change of a campaign that its stores are told of, inside the transaction that writes it. */
 export class CampanaMovida {
   static readonly event = 'campana.movida';
   constructor(

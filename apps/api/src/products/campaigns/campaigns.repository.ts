@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
 import { CAMPANA, type CampanaDoc } from './campaign.schema';
 
-/** What an administrator sets of a campaign. */
+/** Fields of a campaign that an administrator sets. */
 export type CampaignFields = Omit<CampanaDoc, '_id' | 'version' | 'uniones' | 'createdAt' | 'updatedAt'>;
 interface Filter {
   words: string[];

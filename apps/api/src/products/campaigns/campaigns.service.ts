@@ -25,7 +25,7 @@ import { CampaignsRepository } from './campaigns.repository';
 
 type Filters = Parsed<typeof campaignsAdmin.exportAll>['query'];
 
-/** What a store agrees to when it joins; a change of any of it ends the campaign at every store. */
+/** Terms that a store agrees to when it joins; a change of any of them ends the campaign at every store. */
 const TERMS = ['porcentaje', 'fechaInicio', 'fechaFin', 'categorias', 'marcas', 'precioMinimo'] as const;
 const WORDS = ['nombre', 'descripcion'] as const;
 /** Categories and brands by the names that they have now: a list that was changed since is no change of the campaign. */
@@ -63,7 +63,7 @@ export class CampaignsService {
     return (await this.shown([await this.find(id)]))[0]!;
   }
 
-  /** Whom it concerns that a campaign ends; throws CAMPANA_NO_ENCONTRADA. */
+  /** Stores and products that the end of a campaign concerns; throws CAMPANA_NO_ENCONTRADA. */
   async reach(id: string): Promise<AlcanceCampana> {
     await this.find(id);
     return this.promotions.reach(id);

@@ -21,7 +21,7 @@ const card = {
 } as unknown as IndexedCard;
 const moment = { tasa: 100, now: NOW };
 
-/** What the page of one hit says, and how often its card was read for it. */
+/** The page text of one hit, and the number of times that its card was read for it. */
 function ask(texts: CardTexts, over: Partial<IndexedHit> = {}, at = moment, hasDescriptions = false) {
   let reads = 0;
   const hit: IndexedHit = {

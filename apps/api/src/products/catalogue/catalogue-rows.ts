@@ -1,7 +1,7 @@
 import type { ProductoDoc } from '../products/product.schema';
 import type { IndexedCard } from '../search/product-index.service';
 
-/** What a card in a list is made of. */
+/** Fields of a card in a list. */
 export type CardRow = Pick<
   IndexedCard,
   | '_id'

@@ -31,14 +31,14 @@ const MAX_SAME_PART = 6;
 const MAX_SERVICES = 3;
 
 type ListQuery = CatalogueQuery & { stockMin?: number };
-/** What the address of a list fixes. */
+/** Part of a list's filter that its address fixes. */
 interface ListScope {
   tiendaId?: string;
   categoria?: string;
 }
 type Shown = Pick<ProductoDoc, '_id' | 'precio' | 'precioOferta' | 'descuento' | 'promociones'>;
 
-/** What everybody sees of the products: lists with filters and counts, one product, cards for other domains. */
+/** Public view of the products: lists with filters and counts, one product, cards for other domains. */
 @Injectable()
 export class CatalogueService {
   constructor(
@@ -204,7 +204,7 @@ export class CatalogueService {
     };
   }
 
-  /** What an answer with these products rests on; a discount that opens or closes changes a price without any write. */
+  /** Tags and duration of an answer with these products; a discount that opens or closes changes a price without any write. */
   private cacheable(shown: Shown[], now: Date, ...more: Tag[]): Cacheable {
     return {
       tags: this.tags(
@@ -220,6 +220,6 @@ export class CatalogueService {
   }
 }
 
-/** When the first of the prices changes by itself, in milliseconds. */
+/** Instant, in milliseconds, at which the first of the prices changes by itself. */
 const changeOf = (shown: Shown[], now: Date): number =>
   Math.min(...shown.map((doc) => derivedPrices(doc, now).precioCambiaEn?.getTime() ?? Infinity));

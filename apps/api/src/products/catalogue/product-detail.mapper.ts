@@ -5,7 +5,7 @@ import { type Moment, toCard } from './product-card.mapper';
 
 type TiendaDetail = Pick<Producto['tienda'], 'telefono' | 'valoracionPromedio' | 'numeroValoraciones' | 'entrega'>;
 
-/** What only the page shows. */
+/** Fields that the page shows and a card does not. */
 const SHOWN = [
   'descripcion',
   'equivalencias',

@@ -7,7 +7,7 @@ import { ProductIndex } from '../search/product-index.service';
 /** Products whose names are looked at for terms. */
 const MAX_NAMES = 24;
 
-/** What a search may mean, suggested while it is typed. */
+/** Suggested meanings of a search while it is typed. */
 @Injectable()
 export class SearchTerms {
   constructor(
@@ -15,7 +15,7 @@ export class SearchTerms {
     private readonly catalogos: LiveCatalogos,
   ) {}
 
-  /** What the text may be the beginning of, among what can be bought; asked once the index is settled. */
+  /** Terms among the products for sale that the text may be the beginning of; asked once the index is settled. */
   suggest(text: string): string[] {
     const asked = {
       synonyms: this.catalogos.synonyms,

@@ -1,6 +1,6 @@
 import type { ObjetivoResena } from '@tuerca/contracts/products/comments/rules';
 
-/** What a review is about; exactly one id. */
+/** Target of a review; exactly one id. */
 export interface Objetivo {
   usuarioObjetivoId?: string;
   productoObjetivoId?: string;

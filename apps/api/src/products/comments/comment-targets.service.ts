@@ -18,7 +18,7 @@ export interface Outcome {
   compra: ObjetivoCompra;
 }
 
-/** What reviews are about: whose it is, where its stars are kept, which page shows it. */
+/** Targets of reviews: their owner, the place of their stars, the page that shows them. */
 @Injectable()
 export class CommentTargets {
   constructor(

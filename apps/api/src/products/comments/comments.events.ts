@@ -9,7 +9,7 @@ export class ResenaPublicada {
   static readonly event = 'comentario.publicado';
   constructor(
     readonly comment: StoredComment,
-    /** Whose target it is, what it is about in a sentence to her, and the page that shows it. */
+    /** Owner of the target, the target in a sentence to the owner, and the page that shows it. */
     readonly target: { duenoId: string; que: string; ruta: string },
     /** Under which name the review appears. */
     readonly autor: string,

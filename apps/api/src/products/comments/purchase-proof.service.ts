@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** What somebody wants to review: one of the four is there. */
+/** Thing that somebody wants to review: one of the four ids is there. */
 export interface ObjetivoCompra {
   tiendaId?: string;
   tallerId?: string;

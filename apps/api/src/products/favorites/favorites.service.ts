@@ -40,7 +40,7 @@ export class FavoritesService {
     });
   }
 
-  /** How many products that can be seen are marked, how many of them in the last seven days, and how many stores sell them. */
+  /** Number of marked products that can be seen, of those marked in the last seven days, and of the stores that sell them. */
   async figures(user: CurrentUser): Promise<EstadisticasCliente['favoritos']> {
     const docs = await this.repository.findByUser(user.id);
     const cards = await this.catalogue.findCards(

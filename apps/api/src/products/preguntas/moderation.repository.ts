@@ -15,7 +15,7 @@ export interface QuestionsFilter {
   autor?: string;
   words: readonly string[];
 }
-/** Which of the two is hidden or shown, and what is written about it. */
+/** Part of a question that is hidden or shown, and the note about it. */
 export interface Hiding {
   que: 'pregunta' | 'respuesta';
   ocultamiento: { motivo: string; fecha: Date; por: string } | null;

@@ -14,7 +14,7 @@ interface Ocultamiento {
 export interface PreguntaDoc {
   _id: Types.ObjectId;
   productoId: Types.ObjectId;
-  /** Whose product it is: who answers. */
+  /** Store of the product, which answers. */
   tiendaId: Types.ObjectId;
   usuarioId: Types.ObjectId;
   texto: string;

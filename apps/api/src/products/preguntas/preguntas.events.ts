@@ -15,7 +15,7 @@ export class PreguntaHecha {
     /** Under which name the question appears. */
     readonly autor: string,
     readonly texto: string,
-    /** Who asked. */
+    /** Author of the question. */
     readonly usuarioId: string,
     readonly tx: Tx,
   ) {}

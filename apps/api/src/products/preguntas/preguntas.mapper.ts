@@ -62,7 +62,7 @@ export function toPreguntaAdmin(
   };
 }
 
-/** What of a question is hidden of this person: what she asked, or what her store answered. */
+/** Parts of a question that are hidden from this person: the person's own question, or the answer of the person's store. */
 export function toPreguntasOcultas(doc: PreguntaDoc, usuarioId: string): PreguntaOculta[] {
   const _id = String(doc._id);
   const { estado, ocultamiento, respuesta } = doc;

@@ -13,7 +13,7 @@ export type NuevaPregunta = Pick<PreguntaDoc, 'texto'> &
   Partial<Pick<PreguntaDoc, 'respuesta' | 'createdAt'>> &
   Record<'productoId' | 'tiendaId' | 'usuarioId', string>;
 
-/** What a list of unanswered questions reads of each. */
+/** Fields of a question in a list of unanswered ones. */
 export type WaitingQuestion = Pick<PreguntaDoc, '_id' | 'productoId' | 'texto' | 'createdAt'>;
 
 @Injectable()
@@ -49,7 +49,7 @@ export class PreguntasRepository {
     return this.page({ tiendaId, estado: 'activo', ...(sinResponder && { respondida: false }) }, 1, page);
   }
 
-  /** What a store has not answered: how much of it there is, and the oldest of it. */
+  /** Number of a store's unanswered questions, and the oldest of them. */
   async findWaiting(tiendaId: string, limit: number): Promise<{ docs: WaitingQuestion[]; total: number }> {
     const filter = { tiendaId, estado: 'activo', respondida: false } as const;
     const [docs, total] = await Promise.all([

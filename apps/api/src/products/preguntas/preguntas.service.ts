@@ -21,7 +21,7 @@ import { PreguntaHecha, PreguntaRespondida } from './preguntas.events';
 import { toPregunta, toPreguntasOcultas, toPreguntaTienda } from './preguntas.mapper';
 import { PreguntasRepository } from './preguntas.repository';
 
-/** What people ask about products and what the stores answer. */
+/** Questions about products, and the answers of the stores. */
 @Injectable()
 export class PreguntasService {
   constructor(
@@ -54,7 +54,7 @@ export class PreguntasService {
     );
   }
 
-  /** What the caller asked about a product, or answered, and the administrators keep hidden. */
+  /** Questions and answers of the caller about a product that the administrators keep hidden. */
   async hiddenOf(user: CurrentUser, productoId: string) {
     const docs = await this.moderated.findHiddenOf(user.id, productoId);
     return docs.flatMap((doc) => toPreguntasOcultas(doc, user.id));

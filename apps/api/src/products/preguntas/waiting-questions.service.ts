@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ProductsService } from '../products/products.service';
 import { PreguntasRepository, type WaitingQuestion } from './preguntas.repository';
 
-/** What a store still has to answer, for its day. */
+/** Questions that a store still has to answer, for its day. */
 @Injectable()
 export class WaitingQuestionsService {
   constructor(
@@ -10,7 +10,7 @@ export class WaitingQuestionsService {
     private readonly products: ProductsService,
   ) {}
 
-  /** How many there are, and the oldest with their products' names. */
+  /** Their number, and the oldest with their products' names. */
   async ofStore(
     tiendaId: string,
     limit: number,

@@ -15,7 +15,7 @@ interface Answers {
   precio: RespuestaPrecio;
 }
 type Asked = Pick<FilaDoc, 'linea' | 'valores' | 'cambios'> & { preguntas?: Pregunta[] };
-/** What a row writes once it is answered; without changes it writes nothing. */
+/** Changes that a row writes once it is answered; without changes it writes nothing. */
 export interface AnsweredRow {
   valores: ProductPatch;
   cambios: Change[];
@@ -56,7 +56,7 @@ function answer(row: AnsweredRow, pregunta: Pregunta, linea: number, respuestas:
   };
 }
 
-/** What a row writes with the store's answers; what nobody answered stays as it is. */
+/** Changes of a row with the store's answers; unanswered values stay as they are. */
 export const answered = (
   { linea, valores, cambios, preguntas = [] }: Asked,
   respuestas: Respuestas | null,

@@ -39,7 +39,7 @@ const NAMED = 12;
 
 type Conteo = Importacion['conteo'];
 type Preguntas = Importacion['preguntas'];
-/** What a check found: rows by what they mean, and those that are asked about. */
+/** Result of a check: rows by their meaning, and those that are asked about. */
 export interface Found {
   conteo: Conteo;
   preguntas: Preguntas;
@@ -203,7 +203,7 @@ const isSame = (row: FilaDoc, verdict: Omit<Verdict, 'form'>): boolean =>
   JSON.stringify([row.cambios, row.errores, row.preguntas ?? []]) ===
     JSON.stringify([verdict.cambios, verdict.errores, verdict.preguntas]);
 
-/** What a row is about: the product that has its code, or its id where the code does not tell; several where a code stands double. */
+/** Products that a row names: the one that has its code, or its id where the code does not tell; several where a code stands double. */
 function productsOf({ sku, id }: Pick<ReadRow, 'sku' | 'id'>, found: FoundProducts): OwnProduct[] {
   const named = id ? found.byId.get(id) : undefined;
   if (!sku) return named ? [named] : [];

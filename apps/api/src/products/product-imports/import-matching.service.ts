@@ -54,7 +54,7 @@ async function categoriesOf({ columns, rows, matching }: MatchedFile): Promise<E
   return [...found.values()].sort((a, b) => b.filas - a.filas).slice(0, MAX_MAPPED_CATEGORIAS);
 }
 
-/** What the columns of a file are: as the store says, said before, or as their titles and values show. */
+/** Meaning of a file's columns: as the store states it, stated it before, or as titles and values show it. */
 @Injectable()
 export class ImportMatchingService {
   constructor(
@@ -78,7 +78,7 @@ export class ImportMatchingService {
     return { columns, rows, matching, isSure: true, recordado: false };
   }
 
-  /** What the store is shown of it. */
+  /** Matching as the store is shown it. */
   async shown(file: MatchedFile, hoja: string | null): Promise<Emparejamiento> {
     const { columns, rows, matching, recordado } = file;
     return {

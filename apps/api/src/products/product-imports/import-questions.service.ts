@@ -14,7 +14,7 @@ export interface KnownRow {
   product: OwnProduct;
 }
 
-/** What was sold of the products whose stock a file would change: of all others nothing is asked. */
+/** Sales of the products whose stock a file would change: of all others nothing is asked. */
 @Injectable()
 export class ImportQuestionsService {
   constructor(private readonly sold: SoldSinceService) {}
@@ -32,7 +32,7 @@ export class ImportQuestionsService {
   }
 }
 
-/** What is asked before a product gets what a row of a file says. */
+/** Questions to the store before a product gets the values of a file's row. */
 export function questionsOf(product: OwnProduct, form: NuevoProducto, sold: SoldSince | undefined): Pregunta[] {
   const asked: Pregunta[] = [];
   if (sold && sold.vendidas > 0 && form.stock > 0 && form.stock !== product.stock)

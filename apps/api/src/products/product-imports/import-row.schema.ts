@@ -20,7 +20,7 @@ export interface FilaDoc extends Omit<FilaImportacion, 'preguntas' | 'conservada
   importacionId: Types.ObjectId;
   /** Id by which a product without a code is meant. */
   productoId: string | null;
-  /** When our export wrote the row; null, or absent, of other files. */
+  /** Instant at which our export wrote the row; null, or absent, of other files. */
   exportado?: Date | null;
   /** The product that was found by the row's code or id. */
   encontrado: string | null;
@@ -29,7 +29,7 @@ export interface FilaDoc extends Omit<FilaImportacion, 'preguntas' | 'conservada
   /** Stock of the product when the file was checked. */
   stockVisto: number | null;
   hecha: boolean;
-  /** What was there before it was written. */
+  /** Values from before it was written. */
   antes: BulkResult | null;
   /** Left by an undoing; absent of all others. */
   conservada?: boolean;

@@ -10,7 +10,7 @@ import type { AnsweredRow } from './import-answers';
 import { FILA_IMPORTACION, type FilaDoc } from './import-row.schema';
 
 export type NewRow = Omit<FilaDoc, '_id' | 'importacionId'>;
-/** What a repeated check changes of a row. */
+/** Fields of a row that a repeated check changes. */
 export type CheckedRow = Pick<
   FilaDoc,
   '_id' | 'tipo' | 'cambios' | 'errores' | 'preguntas' | 'stockVisto' | 'encontrado'
@@ -78,7 +78,7 @@ export class ImportRowsRepository {
     return rows.map(({ linea }) => linea);
   }
 
-  /** How many rows would put a new product on sale. */
+  /** Number of rows that would put a new product on sale. */
   countPublished(importId: string): Promise<number> {
     return this.model
       .countDocuments({ importacionId: importId, tipo: 'nuevo', 'valores.activo': mongoose.trusted({ $ne: false }) })

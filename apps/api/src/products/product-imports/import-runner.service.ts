@@ -28,7 +28,7 @@ const LEASE = 10_000;
 /** Failed attempts in a row after which an import is taken back. */
 const MAX_ATTEMPTS = 5;
 
-/** What a chunk did; `same` counts rows that the store's answers leave as they are, `kept` those that an undoing left. */
+/** Result of a chunk; `same` counts rows that the store's answers leave as they are, `kept` those that an undoing left. */
 interface Step {
   written: Pick<BulkResult, 'productoId'>[];
   same?: number;

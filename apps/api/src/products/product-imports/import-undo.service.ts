@@ -85,7 +85,7 @@ const toTakenBack = ({ antes, valores }: FilaDoc): TakenBack => ({
   ...antes!,
   before: antes!.before && onlySet(antes!, valores!),
 });
-/** What the product had in the fields that the import set. */
+/** Former values of the fields that the import set. */
 const onlySet = ({ before, pictures }: BulkResult, valores: ProductPatch) => ({
   ...Object.fromEntries(Object.keys(valores).map((field) => [field, before![field as keyof ProductPatch & string]])),
   stock: before!.stock,

@@ -34,7 +34,7 @@ interface FileFacts {
   sustituye?: string[];
 }
 
-/** How a store's file becomes an import that waits: it is read, its columns are matched, its rows are checked. */
+/** Way from a store's file to an import that waits: the file is read, its columns are matched, its rows are checked. */
 @Injectable()
 export class ImportUploadService {
   private readonly checking = boundedLimit(

@@ -17,7 +17,7 @@ export interface ImportacionDoc extends Pick<
   preguntas?: Importacion['preguntas'];
   /** Absent of imports from before positions were asked. */
   sinPrecios?: boolean;
-  /** What its store answered when it confirmed. */
+  /** Answers of its store at the confirmation. */
   respuestas?: Respuestas | null;
   _id: Types.ObjectId;
   tiendaId: Types.ObjectId;
@@ -29,18 +29,18 @@ export interface ImportacionDoc extends Pick<
   campos: string[];
   /** The last ZIP of its pictures: what it had besides them, which process reads it, and until when that is held to be alive. */
   lectura?: ({ dueno: string; hasta: Date | null } & Pick<FotosImportacion, 'sobran' | 'repetidas'>) | null;
-  /** Who of the store confirmed it; absent while nobody has. */
+  /** Author of the confirmation in the store; absent while nobody has confirmed it. */
   autor?: Autor | null;
   /** Rows written, or taken back, of `total`. */
   hechas: number;
   total: number;
   /** Attempts that failed in a row. */
   intentos: number;
-  /** Which process writes it; another one takes over after `tomada` plus the lease. */
+  /** Process that writes it; another one takes over after `tomada` plus the lease. */
   dueno: string | null;
   tomada: Date | null;
   vence: Date;
-  /** When all of it was written; absent before. */
+  /** Instant at which all of it was written; absent before. */
   aplicada?: Date | null;
   /** Rows that undoing left. */
   conservadas?: number;

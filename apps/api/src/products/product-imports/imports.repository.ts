@@ -77,7 +77,7 @@ export class ImportsRepository {
     return this.model.findOneAndDelete({ _id: id, tiendaId, estado: waiting() }).lean<ImportacionDoc>().exec();
   }
 
-  /** What a repeated check found. */
+  /** Writes the result of a repeated check. */
   async recount(id: string, found: Pick<ImportacionDoc, 'conteo' | 'preguntas'>): Promise<void> {
     await this.model.updateOne({ _id: id, estado: 'revisada' }, { $set: { ...found, actualizada: true } });
   }

@@ -25,13 +25,13 @@ type Confirmed = Parsed<typeof productImports.confirm>['body'];
 
 const LATEST = 5;
 
-/** What sets prices is decided by whoever may set them. */
+/** An import that sets prices is decided by those who may set them. */
 function mayDecide({ actor }: CurrentUser, { sinPrecios = false }: ImportacionDoc): void {
   if (!sinPrecios && !maySetPrices(actor?.cargo))
     throw new AppError('PRECIO_SIN_PERMISO', { message: IMPORT_MESSAGES.checkedWithPrices });
 }
 
-/** What a store does with a checked file of products: look at it, confirm, undo or discard it. Another store's are answered as if they did not exist. */
+/** Work of a store with a checked file of products: look at it, confirm, undo or discard it. Another store's are answered as if they did not exist. */
 @Injectable()
 export class ImportsService {
   constructor(

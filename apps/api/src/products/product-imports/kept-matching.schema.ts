@@ -2,7 +2,7 @@ import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { collection } from '../../platform/database/plain-schema';
 import type { KeptMatching } from './columns/matching';
 
-/** What a store said of the columns of its files with these titles. */
+/** Matching that a store gave the columns of its files with these titles. */
 export interface KeptMatchingDoc {
   _id: Types.ObjectId;
   tiendaId: Types.ObjectId;

@@ -7,12 +7,12 @@ import { EMPAREJAMIENTO, type KeptMatchingDoc } from './kept-matching.schema';
 /** Sets of titles of which a store's last matching is remembered. */
 const MAX_KEPT = 30;
 
-/** What stores said of the columns of their files. */
+/** Matchings that stores gave the columns of their files. */
 @Injectable()
 export class KeptMatchingsRepository {
   constructor(@InjectModel(EMPAREJAMIENTO) private readonly model: Model<KeptMatchingDoc>) {}
 
-  /** What the store said last of these titles, which counts as used now; null when it said nothing. */
+  /** The store's last matching of these titles, which counts as used now; null without one. */
   async use(tiendaId: string, firma: string, now: Date): Promise<KeptMatching | null> {
     const doc = await this.model
       .findOneAndUpdate({ tiendaId, firma }, { $set: { usado: now } })

@@ -9,7 +9,7 @@ import { trustFilter } from '../../platform/database/trust-filter';
 import { LIST_PROJECTION } from './own-product-lists.repository';
 import { PRODUCTO, type ProductoDoc } from './product.schema';
 
-/** What the administrators' list is filtered by. */
+/** Filters of the administrators' list. */
 export type AdminFilter = Omit<ProductoAdminQuery, 'page' | 'limit' | 'reportado'> & {
   /** Ids of the only products that may be found; undefined when all may. */
   only?: readonly string[];

@@ -70,7 +70,7 @@ export class AdminProducts {
     return reportado ? { ...filter, only: [...(await this.reportes.openCases(['producto'], null)).keys()] } : filter;
   }
 
-  /** What the filters leave, sent as it is read. */
+  /** All products that the filters leave, sent as they are read. */
   async export(query: ExportQuery): Promise<StreamReply> {
     const filter = await this.filterOf(query);
     const moment = { tasa: (await this.system.tasa()).valor, now: this.clock.now() };

@@ -7,12 +7,12 @@ export interface RowPictures {
   /** Only where the product has these. */
   over?: readonly string[];
 }
-/** What a row did to the pictures of its product: those that it has now, and those that were put aside. */
+/** Pictures of a product after a row was written: those that it has now, and those that were put aside. */
 export interface WrittenPictures {
   set: string[];
   aside: string[];
 }
-/** What a row sets, and what of it has to be claimed. */
+/** Pictures that a row sets, and those among them that have to be claimed. */
 export interface PicturePlan {
   had: readonly string[];
   urls: readonly string[];
@@ -22,7 +22,7 @@ export interface PicturePlan {
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((url, i) => url === b[i]);
 
-/** What a row sets of a product that has `had`; null where it sets nothing. */
+/** Pictures that a row sets of a product that has `had`; null where it sets none. */
 export function planPictures(pictures: RowPictures | undefined, had: readonly string[]): PicturePlan | null {
   if (!pictures || (pictures.over && !isSame(pictures.over, had))) return null;
   const { urls, own = [] } = pictures;

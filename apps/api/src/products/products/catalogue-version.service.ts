@@ -22,7 +22,7 @@ export class CatalogueVersion {
     return Math.max(...this.tags([id]).map((tag) => this.changes.of(tag)));
   }
 
-  /** What an answer that shows these products rests on. */
+  /** Tags of an answer that shows these products. */
   tags(ids: string[]): Tag[] {
     return ['productos:varios', ...ids.map((id) => `producto:${id}` as const)];
   }

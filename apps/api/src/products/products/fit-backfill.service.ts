@@ -19,7 +19,7 @@ export class FitBackfill implements OnApplicationBootstrap {
     if (count) this.log.log(`Compatibilidad indexada: ${count} productos`);
   }
 
-  /** How many were without; a start as a rule finds none, by one look into the index. */
+  /** Number of products that were without; a start as a rule finds none, by one look into the index. */
   async run(): Promise<number> {
     for (let count = 0; ;) {
       const docs = await this.repository.findWithoutFit(BATCH);

@@ -21,7 +21,7 @@ const NOTE_OVER = 'Venció el apartado de una solicitud';
 
 /** A part that its store has not listed, as its product's form would name it. */
 export type UnlistedPart = Partial<z.input<typeof ProductFields>> & { nombre: string; categoria: string };
-/** What is held, for whom, and what one unit costs: `precio` in cents of a dollar. */
+/** Units that are held, their client, and the price of one: `precio` in cents of a dollar. */
 export interface Hold {
   tiendaId: string;
   clienteId: string;
@@ -116,7 +116,7 @@ export class HeldProducts {
     return ids.length || !words.length ? ids : this.repository.findSellers({ words });
   }
 
-  /** What proposals repeat of a listed product. */
+  /** Fields of a listed product that proposals repeat. */
   async partOf(id: string): Promise<Pick<ProductoDoc, 'marcaRepuesto' | 'condicion'>> {
     return (await this.repository.findPart(id)) ?? { marcaRepuesto: null, condicion: 'nuevo' };
   }

@@ -13,7 +13,7 @@ export interface MovimientoDoc {
   referencia?: string;
   /** Why the shelf was counted anew, in the words of who did it. */
   nota?: string;
-  /** Who counted, or confirmed the file that says so; orders have nobody. */
+  /** Person who counted, or confirmed the file that says so; orders have nobody. */
   usuarioId?: Types.ObjectId;
   fecha: Date;
 }

@@ -86,7 +86,7 @@ export class MovementsRepository {
     return { docs, total };
   }
 
-  /** When products were last counted or imported; those that never were are not in it. */
+  /** Instants of the products' last count or import; products without one are absent. */
   async lastCounts(productoIds: readonly string[]): Promise<Map<string, Date>> {
     if (!productoIds.length) return new Map();
     const rows = await this.model

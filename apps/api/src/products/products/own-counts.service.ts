@@ -8,7 +8,7 @@ import { type CategoryCounts, OwnProductListsRepository } from './own-product-li
 
 /** Stores whose counts are kept. */
 const STORES = 500;
-/** How long counts are repeated at most, in milliseconds: other instances without Redis cannot announce their writes. */
+/** Longest time for which counts are repeated, in milliseconds: other instances without Redis cannot announce their writes. */
 const MAX_AGE = 2000;
 
 interface Kept {
@@ -60,7 +60,7 @@ export function toCounts(rows: readonly CategoryCounts[]): Pick<OwnProductMeta, 
   };
 }
 
-/** How many products of a group and category there are, by what was counted. */
+/** Number of products of a group and category, by these counts. */
 export const countIn = (
   rows: readonly CategoryCounts[],
   { grupo = 'todos', categoria }: { grupo?: OwnProductGroup | 'todos'; categoria?: string },

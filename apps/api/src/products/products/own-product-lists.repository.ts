@@ -8,13 +8,13 @@ import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
 import { PRODUCTO, type ProductoDoc } from './product.schema';
 
-/** What a store's list is filtered by. */
+/** Filters of a store's list. */
 export type OwnFilter = Pick<OwnProductQuery, 'grupo' | 'precioMin' | 'precioMax' | 'stockMin' | 'enOferta'> & {
   words: string[];
   categoria?: string;
 };
 type View = Pick<OwnProductQuery, 'sort' | 'page' | 'limit'>;
-/** How many of a store's products are what, in one category. */
+/** Numbers of a store's products of one category, by group. */
 export type CategoryCounts = OwnProductMeta['contadores'] & { categoria: string };
 
 export const LIST_PROJECTION = {
@@ -27,7 +27,7 @@ export const LIST_PROJECTION = {
   especificaciones: 0,
   descripcion: 0,
 } as const;
-/** What a list of products that run out reads of each. */
+/** Fields of a product in a list of those that run out. */
 export type LowProduct = Pick<ProductoDoc, '_id' | 'nombre' | 'sku' | 'stock' | 'stockMinimo'>;
 const PRICED = { nombre: 1, sku: 1, precio: 1, precioOferta: 1, descuento: 1, promociones: 1 } as const;
 /** A product by its price. */
@@ -136,14 +136,14 @@ export class OwnProductListsRepository {
     return rows.map(({ _id, ...counts }) => ({ categoria: _id, ...counts }));
   }
 
-  /** How many of a store's products were put on sale since an instant. */
+  /** Number of a store's products that were put on sale since an instant. */
   countAdded(tiendaId: string, since: Date): Promise<number> {
     return this.model
       .countDocuments({ tiendaId, eliminado: false, createdAt: mongoose.trusted({ $gte: since }) })
       .exec();
   }
 
-  /** What suggestions of a reorder read of a store's products with so many units at most (index tiendaId + eliminado + stock). */
+  /** A store's products with so many units at most, as suggestions of a reorder read them (index tiendaId + eliminado + stock). */
   findStock(tiendaId: string, most: number): Promise<StockedProduct[]> {
     // Without Mongoose, which takes longer for thousands of them than the database.
     return this.model.collection

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/transactions';
 import { PRODUCTO, type ProductoDoc } from './product.schema';
 import { refuseTakenSku } from './taken-sku';
 
-/** Whose products are meant: a store's, or with null (an administrator) anybody's. */
+/** Owner of the products: a store, or null (an administrator) for anybody's. */
 export type Owner = string | null;
 
 const owned = (owner: Owner) => ({ ...(owner !== null && { tiendaId: owner }), eliminado: false });

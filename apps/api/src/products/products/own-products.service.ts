@@ -31,7 +31,7 @@ import { takenSku } from './taken-sku';
 const ownerOf = ({ id, role }: CurrentUser): Owner => (role === 'admin' ? null : id);
 const nameOfCategoria = (key: string | undefined) => key && canonicalCategoria(key);
 
-/** What a store does with its own products, and an administrator with any. Foreign ones are answered as if they did not exist. */
+/** Work of a store with its own products, and of an administrator with any. Foreign ones are answered as if they did not exist. */
 @Injectable()
 export class OwnProducts {
   constructor(

@@ -9,11 +9,11 @@ import { type Turnos, turnos } from '../../platform/database/turno.schema';
 export interface CambioPreciosDoc {
   _id: Types.ObjectId;
   tiendaId: Types.ObjectId;
-  /** Who did it. */
+  /** Author of the change. */
   usuarioId: Types.ObjectId;
   fecha: Date;
   cambio: PriceRule;
-  /** How many `lineas` there are: the history reads them without. */
+  /** Number of `lineas`: the history reads them without. */
   total: number;
   /** Dollars before and after. */
   lineas: { productoId: Types.ObjectId; antes: number; despues: number }[];

@@ -58,7 +58,7 @@ export class PriceChangesRepository {
       .exec();
   }
 
-  /** How many lines a store's change has; null when there is none. */
+  /** Number of lines of a store's change; null when there is none. */
   async findTotal(tiendaId: string, id: string): Promise<number | null> {
     const doc = await this.model.findOne({ _id: id, tiendaId }, { total: 1 }).lean<{ total: number }>().exec();
     return doc?.total ?? null;

@@ -48,7 +48,7 @@ export class PriceChanges {
     private readonly clock: Clock,
   ) {}
 
-  /** What a change would do. Throws PRECIOS_DEMASIADOS. */
+  /** Lines that a change would write. Throws PRECIOS_DEMASIADOS. */
   async preview(user: CurrentUser, request: PricePreviewRequest): Promise<Reply<PricePreview>> {
     const lines = await this.plan(user.id, request);
     const cambian = lines.filter(({ rechazo }) => !rechazo).length;
@@ -156,7 +156,7 @@ const toLine = ({ row, precio, rechazo }: PlannedPrice): PricePreview['lineas'][
   rechazo,
 });
 
-/** What a person saw and agreed to: each product with its price before and after. */
+/** Digest of the lines that a person saw and agreed to: each product with its price before and after. */
 const fingerprint = (lines: { row: PricedProduct; precio: number | null }[]): string =>
   createHash('sha256')
     .update(JSON.stringify(lines.map(({ row, precio }) => [row._id, row.precio, precio])))

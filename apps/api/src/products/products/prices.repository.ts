@@ -10,7 +10,7 @@ import type { ProductPrice } from './product-rows';
 
 /** A product's price, what is computed from it, and what a promotion's scope looks at. */
 export type PricedRow = ProductPrice & DerivedPrices & Pick<ProductoDoc, '_id' | 'categoria' | 'marcas'>;
-/** What a campaign of the platform is for: an empty list means all, `precioMinimo` are dollars. */
+/** Scope of a campaign of the platform: an empty list means all, `precioMinimo` are dollars. */
 export interface CampaignScope {
   categorias: readonly string[];
   marcas: readonly string[];
@@ -22,12 +22,12 @@ export interface PromotionScope {
   categoria?: string;
   campana?: CampaignScope;
 }
-/** What a row is to become. */
+/** New values of a row. */
 export interface PriceChange {
   row: PricedRow;
   set: Pick<ProductoDoc, 'promociones'> & DerivedPrices;
 }
-/** What a row's full price is to become. */
+/** New full price of a row. */
 export interface Repricing {
   row: ProductPrice & Pick<ProductoDoc, '_id'>;
   set: Pick<ProductoDoc, 'precio'> & DerivedPrices;
@@ -100,7 +100,7 @@ export class PricesRepository {
       .exec();
   }
 
-  /** What a promotion shows of a store's own products; others are absent. */
+  /** A store's own products as a promotion shows them; others are absent. */
   findShown(tiendaId: string, ids: readonly string[]): Promise<ShownRow[]> {
     return this.model
       .find({ tiendaId, eliminado: false, _id: mongoose.trusted({ $in: [...ids] }) }, SHOWN)
@@ -148,13 +148,13 @@ export class PricesRepository {
       .exec();
   }
 
-  /** How many products carry one of these promotions. */
+  /** Number of products that carry one of these promotions. */
   countCarrying(promocionIds: readonly string[]): Promise<number> {
     const ids = promocionIds.map((id) => this.toId(id));
     return this.model.countDocuments(trustFilter({ 'promociones.promocionId': { $in: ids }, eliminado: false })).exec();
   }
 
-  /** How many products of a store a campaign is for. */
+  /** Number of a store's products that a campaign is for. */
   countInCampaign(tiendaId: string, scope: CampaignScope): Promise<number> {
     return this.model.countDocuments(trustFilter({ tiendaId, eliminado: false, ...inCampaign(scope) })).exec();
   }
@@ -168,7 +168,7 @@ export class PricesRepository {
     return rows.map(({ _id }) => String(_id));
   }
 
-  /** How many products a store has, by category. */
+  /** Number of a store's products, by category. */
   async countByCategory(tiendaId: string): Promise<Map<string, number>> {
     const rows = await this.model.aggregate<{ _id: string; total: number }>([
       { $match: { tiendaId: toId(tiendaId), eliminado: false } },

@@ -55,7 +55,7 @@ export interface Batch {
   /** The lot of the pictures that products lose, and until when they can be put back. */
   aside: { lote: string; until: Date };
 }
-/** What was written: `before` is null for a new product; with `delta` it is all that taking it back needs. */
+/** A written product: `before` is null for a new one; with `delta` it is all that taking it back needs. */
 export interface BulkResult {
   productoId: string;
   before: NuevoProducto | null;
@@ -64,7 +64,7 @@ export interface BulkResult {
   pictures?: WrittenPictures;
 }
 
-/** What is taken back: of a product that was there the fields that get their former value, and the stock it had. */
+/** A write that is taken back: of a product that was there before, the fields that get their former value, and the stock it had. */
 export interface TakenBack extends Omit<BulkResult, 'before'> {
   before: (Partial<NuevoProducto> & Pick<NuevoProducto, 'stock'>) | null;
 }
@@ -242,7 +242,7 @@ export class ProductBulkService {
   }
 }
 
-/** What a product has before anything happened to it. */
+/** Fields of a product before anything happened to it. */
 const NEW_PRODUCT = {
   destacado: false,
   vendidos: 0,
@@ -251,7 +251,7 @@ const NEW_PRODUCT = {
   sumaValoraciones: 0,
   eliminado: false,
 };
-/** What a product is whose maker sets no prices. */
+/** Fields of a product whose maker may not set prices. */
 export const DRAFT = { precio: NO_PRICE, precioOferta: null, descuento: null, activo: false } as const;
 /** Fields of the form that a file may leave out. */
 const EMPTY: Partial<NuevoProducto> = {
@@ -290,14 +290,14 @@ const byKeys = (products: OwnProduct[]): FoundProducts => ({
   bySku: bySku(products),
   byId: new Map(products.map((product) => [product._id, product])),
 });
-/** What a write does to a product, as its history tells it: compared with what is stored, where names are canonical. */
+/** Change of a product for its history: compared with the stored product, where names are canonical. */
 function changeOf(current: ProductoDoc | undefined, set: Partial<ProductoDoc>): Omit<ChangedProduct, 'productoId'> {
   if (!current) return { que: 'creado', valores: [] };
   const { _id: _before, ...before } = toOwnProduct(current);
   const { _id: _after, ...after } = toOwnProduct({ ...current, ...set });
   return { que: 'editado', valores: changedFields(before, after) };
 }
-/** What a product had, where it still has what was written. */
+/** Former pictures of a product, where it still has those that were written. */
 const formerPictures = (had: readonly string[], { set, aside }: WrittenPictures): RowPictures => ({
   urls: had,
   own: had.filter((url) => !aside.includes(url)),

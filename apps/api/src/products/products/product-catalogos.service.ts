@@ -43,7 +43,7 @@ function still({ lista, antes }: Replacement, set: ReturnType<typeof storedField
     : set.modelos.includes(`${antes.padre}|${antes.nombre}`);
 }
 
-/** What products hold of the lists that administrators keep: categories, and the brands and models that they fit. */
+/** Values of products from lists that administrators keep: categories, and the brands and models that they fit. */
 @Injectable()
 export class ProductCatalogos implements CatalogoHolder {
   readonly uso = 'productos';

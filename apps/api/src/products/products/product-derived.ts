@@ -13,10 +13,10 @@ import type { ProductPrice } from './product-rows';
 /** Key of a vehicle in `modelos`. */
 export const vehiculoKey = (marca: string, modelo: string): string => `${marca}|${modelo}`;
 
-/** What is computed from a product's price at an instant. */
+/** Fields that are computed from a product's price at an instant. */
 export type DerivedPrices = Pick<ProductoDoc, 'precioFinalCentavos' | 'enOferta' | 'precioCambiaEn'>;
 
-/** What the price is at `now` and when it will change by itself. */
+/** Price at `now`, and the instant at which it will change by itself. */
 export function derivedPrices(
   { precio, precioOferta, descuento, promociones }: ProductPrice,
   now: Date,

@@ -4,7 +4,7 @@ import { type LowProduct, OwnProductListsRepository } from './own-product-lists.
 import { OwnProductsRepository } from './own-products.repository';
 import type { ProductoDoc } from './product.schema';
 
-/** How many products a store has, how many of them since an instant, and how many want attention. */
+/** Number of a store's products, of those added since an instant, and of those that want attention. */
 export interface ProductFigures {
   total: number;
   added: number;
@@ -13,7 +13,7 @@ export interface ProductFigures {
   bajos: number;
 }
 
-/** What names a product in a store's own tables. */
+/** Name of a product in a store's own tables. */
 export interface NamedProduct {
   _id: string;
   nombre: string;
@@ -41,7 +41,7 @@ export class ProductFiguresService {
     private readonly counts: OwnCounts,
   ) {}
 
-  /** How many products a store has, hidden ones included. */
+  /** Number of a store's products, hidden ones included. */
   async countOf(tiendaId: string): Promise<number> {
     return toCounts(await this.counts.ofCategories(tiendaId)).contadores.todos;
   }
@@ -53,7 +53,7 @@ export class ProductFiguresService {
       .map(({ categoria }) => categoria);
   }
 
-  /** What is at or below its minimum, the fewest units first; nothing is looked for beyond the last of them. */
+  /** Products at or below their minimum, the fewest units first; nothing is looked for beyond the last of them. */
   async runningOut(tiendaId: string, limit: number): Promise<{ total: number; docs: LowProduct[] }> {
     const total = toCounts(await this.counts.ofCategories(tiendaId)).contadores.bajos;
     const docs = total === 0 ? [] : await this.lists.findLow(tiendaId, Math.min(limit, total));

@@ -31,7 +31,7 @@ export const toOwnDetail = (doc: ProductoDoc, moment: Moment): OwnProductoDetail
   descuento: toDiscount(doc.descuento),
 });
 
-/** What the form of a stored product holds, all but its stock. */
+/** Form of a stored product, all but its stock. */
 export const toForm = (doc: ProductoDoc): StoredForm => ({
   ...pick(doc, DETAILS),
   ...pick(doc, [

@@ -9,7 +9,7 @@ import { CAMBIO_PRODUCTO, type CambioProductoDoc } from './product-history.schem
 /** A change before it is stored. */
 export type NewProductChange = Omit<CambioProductoDoc, '_id' | 'productoId'> & { productoId: string };
 
-/** Who changed a product: only ever added to. */
+/** Changes of products and their authors: only ever added to. */
 @Injectable()
 export class ProductHistoryRepository {
   constructor(@InjectModel(CAMBIO_PRODUCTO) private readonly model: Model<CambioProductoDoc>) {}

@@ -15,12 +15,12 @@ export interface CambioProductoDoc {
   campos: string[];
   /** The same with what they held before and after; absent of changes from before these were kept. */
   valores?: ValorCambiado[];
-  /** Who of the store; null where that was not the store. */
+  /** Author in the store; null where that was not the store. */
   autor: Autor | null;
 }
 
 export const CAMBIO_PRODUCTO = 'CambioProducto';
-/** How long a change is kept, in seconds: 400 days. */
+/** Time for which a change is kept, in seconds: 400 days. */
 const KEPT = 400 * 86_400;
 
 export const CambioProductoSchema = new Schema<CambioProductoDoc>(

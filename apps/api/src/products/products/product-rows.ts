@@ -1,6 +1,6 @@
 import type { ProductoDoc } from './product.schema';
 
-/** What cart and checkout need, with what says which vehicles it fits. */
+/** Fields that cart and checkout need, with those that tell which vehicles it fits. */
 export const CART_FIELDS = {
   nombre: 1,
   precio: 1,
@@ -25,9 +25,9 @@ export const CART_FIELDS = {
   universal: 1,
   compatibilidad: 1,
 } as const;
-/** What a buyer keeps of a product: what it fits and what its store states about it. */
+/** Fields of a product that a buyer keeps: the vehicles it fits and the conditions that its store states. */
 export const FOR_RECORD = { universal: 1, compatibilidad: 1, especificaciones: 1 } as const;
 export type RecordRow = Pick<ProductoDoc, '_id' | keyof typeof FOR_RECORD>;
-/** What a product's price is made of, as it is stored. */
+/** Stored fields that a product's price is made of. */
 export type ProductPrice = Pick<ProductoDoc, 'precio' | 'precioOferta' | 'descuento' | 'promociones'>;
 export type CartRow = Pick<ProductoDoc, '_id' | keyof typeof CART_FIELDS>;

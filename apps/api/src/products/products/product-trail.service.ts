@@ -24,10 +24,7 @@ interface Entry {
 /** One of many products that were written in one step. */
 export type ChangedProduct = Pick<CambioProducto, 'que' | 'valores'> & { productoId: string };
 
-/**
- * Who did what to a product: a line in its history, which its store reads. What administrators do to it leaves one in the log, too,
- * and a notice to the store.
- */
+/** Authors of the changes to a product: each is a line in its history, which its store reads. A change by an administrator leaves a line in the log, too, and a notice to the store. */
 @Injectable()
 export class ProductTrail {
   constructor(
@@ -37,7 +34,7 @@ export class ProductTrail {
     private readonly clock: Clock,
   ) {}
 
-  /** What a store sees of a product's history, the newest first. */
+  /** History of a product as its store sees it, the newest first. */
   async latest(productoId: string): Promise<CambioProducto[]> {
     const docs = await this.history.findLatest(productoId, SHOWN_CHANGES);
     return docs.map(({ fecha, que, campos, valores = [], autor }) => ({

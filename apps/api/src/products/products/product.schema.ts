@@ -128,7 +128,7 @@ export const ProductoSchema = new Schema<ProductoDoc>(
   collection('productos'),
 );
 
-/** What every write that does not go through the model has to set. */
+/** Fields that every write has to set that does not go through the model. */
 export const changedNow = (): { cambiadoEn: Date } => ({ cambiadoEn: new Date() });
 ProductoSchema.pre(['updateOne', 'updateMany', 'findOneAndUpdate'], function () {
   const update = this.getUpdate();

@@ -8,7 +8,7 @@ import { InventoryService } from './inventory.service';
 import { OwnProducts } from './own-products.service';
 import { PriceChanges } from './price-changes.service';
 
-/** What a store does with its own products; everybody's readings stand in catalogue. */
+/** Work of a store with its own products; everybody's readings stand in catalogue. */
 @Controller()
 export class ProductsController {
   constructor(

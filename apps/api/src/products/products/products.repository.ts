@@ -44,7 +44,7 @@ export class ProductsRepository {
       .exec();
   }
 
-  /** Whose these products are, those that can be seen alone. */
+  /** Stores of these products, without those that nobody can see. */
   findOwners(ids: readonly string[]): Promise<Pick<ProductoDoc, '_id' | 'tiendaId'>[]> {
     return this.model
       .find({ _id: mongoose.trusted({ $in: [...ids] }), visible: true }, { tiendaId: 1 })

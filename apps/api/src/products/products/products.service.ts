@@ -28,12 +28,12 @@ import { ProductosGuardados } from './products.events';
 import { ProductsRepository } from './products.repository';
 import { type OrderUnits, StockService } from './stock.service';
 
-/** What cart and checkout need of a product; `activo` is false when it or its store was withdrawn, or its hold is over. Prices by contracts' precioVigente. */
+/** A product as cart and checkout need it; `activo` is false when it or its store was withdrawn, or its hold is over. Prices by contracts' precioVigente. */
 export type ProductoCarrito = Omit<CartRow, '_id' | 'tiendaId' | 'visible' | 'tienda' | 'tiendaActiva' | 'apartado'> & {
   _id: string;
   tiendaId: string;
   activo: boolean;
-  /** Whom its units are held for, and until when; null for what anybody can buy. */
+  /** Client for whom its units are held, and the end of the hold; null for a product that anybody can buy. */
   apartado: { clienteId: string; hasta: Date } | null;
   tienda: Omit<ProductoDoc['tienda'], '_id'> & { _id: string };
 };
@@ -173,7 +173,7 @@ export class ProductsService {
     return new Map((await this.findForCart(ids)).map((producto) => [producto._id, producto]));
   }
 
-  /** What bought parts fit and what their stores state about them, by id, withdrawn ones included; unknown ids are absent. */
+  /** Fit of bought parts and the conditions of their stores, by id, withdrawn ones included; unknown ids are absent. */
   async boughtParts(ids: string[]): Promise<Map<string, BoughtPart>> {
     const docs = ids.length ? await this.repository.findForRecord([...new Set(ids)]) : [];
     return new Map(
@@ -204,19 +204,19 @@ export class ProductsService {
     return (await this.repository.findIds(SITEMAP_MAX)).map(toSitemapEntry);
   }
 
-  /** Whose product it is, its name and whether it can be seen; null when there is none. */
+  /** Store of a product, its name and whether it can be seen; null when there is none. */
   async findOwner(id: string): Promise<{ tiendaId: string; nombre: string; visible: boolean } | null> {
     const doc = await this.repository.findOwner(id);
     return doc && { tiendaId: String(doc.tiendaId), nombre: doc.nombre, visible: doc.visible };
   }
 
-  /** Whose products these are, by id; without those that nobody can see. */
+  /** Stores of these products, by id; without those that nobody can see. */
   async ownersOf(ids: readonly string[]): Promise<Map<string, string>> {
     const docs = await this.repository.findOwners(ids);
     return new Map(docs.map(({ _id, tiendaId }) => [String(_id), String(tiendaId)]));
   }
 
-  /** What an answer about this product rests on. */
+  /** Tags of an answer about this product. */
   tags(id: string): Tag[] {
     return this.version.tags([id]);
   }

@@ -92,12 +92,12 @@ export class PromotedPrices {
     );
   }
 
-  /** How many products a store has, by category. */
+  /** Number of a store's products, by category. */
   countByCategory(tiendaId: string): Promise<Map<string, number>> {
     return this.repository.countByCategory(tiendaId);
   }
 
-  /** How many of a store's products cost less now by a promotion: by this one, or without it by any. Where another discount is lower, it changes nothing. */
+  /** Number of a store's products that cost less now by a promotion: by this one, or without it by any. Where another discount is lower, it changes nothing. */
   async countPromoted(tiendaId: string, promocionId?: string): Promise<number> {
     const now = this.clock.now();
     const makers = (await this.repository.findCarrying(tiendaId, promocionId)).map(
@@ -106,12 +106,12 @@ export class PromotedPrices {
     return makers.filter((maker) => maker && (!promocionId || String(maker.promocionId) === promocionId)).length;
   }
 
-  /** How many products carry one of these promotions. */
+  /** Number of products that carry one of these promotions. */
   async countCarrying(promocionIds: readonly string[]): Promise<number> {
     return promocionIds.length ? this.repository.countCarrying(promocionIds) : 0;
   }
 
-  /** How many products of a store a campaign is for. */
+  /** Number of a store's products that a campaign is for. */
   countInCampaign(tiendaId: string, scope: CampaignScope): Promise<number> {
     return this.repository.countInCampaign(tiendaId, scope);
   }

@@ -13,7 +13,7 @@ export interface SoldSince {
   segun: 'exportacion' | 'inventario' | 'plazo';
 }
 
-/** What was sold of products since somebody read their numbers. */
+/** Sales of products since somebody read their numbers. */
 @Injectable()
 export class SoldSinceService {
   constructor(private readonly movements: MovementsRepository) {}

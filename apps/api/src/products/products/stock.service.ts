@@ -10,7 +10,7 @@ import { ProductsRepository } from './products.repository';
 /** Units of a product that an order takes or gives back. */
 export interface OrderUnits {
   productoId: string;
-  /** Whose product it is: its ledger keeps the row. */
+  /** Store of the product: its ledger keeps the row. */
   tiendaId: string;
   cantidad: number;
   /** Number of the order; each order takes and returns a product once. */
@@ -23,7 +23,7 @@ export interface OrderUnits {
 export interface StockCount {
   tiendaId: string;
   stock: number;
-  /** What the person saw when she counted; without it the stock is set whatever it is. */
+  /** Stock that the person saw when counting; without it the stock is set whatever it is. */
   stockAnterior?: number;
   nota?: string | null;
   usuarioId?: string;

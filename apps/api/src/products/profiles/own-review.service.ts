@@ -26,7 +26,7 @@ export class OwnReview {
     private readonly users: UsersService,
   ) {}
 
-  /** How it stands and what it lacks; throws TIENDA_NO_ENCONTRADA or TALLER_NO_ENCONTRADO. */
+  /** State of the caller's page, and the parts that it lacks; throws TIENDA_NO_ENCONTRADA or TALLER_NO_ENCONTRADO. */
   async get(user: CurrentUser): Promise<RevisionPropia> {
     const isStore = user.role === 'store';
     const [store, workshop, account, ofertas] = await Promise.all([

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
 import { PROMOCION, type PromocionDoc } from './promocion.schema';
 
-/** What makes products follow a promotion that was written. */
+/** Change that makes products follow a promotion that was written. */
 const FOLLOWED = { $inc: { version: 1 } } as const;
 
 /** A promotion by which a store is in a campaign. */
@@ -27,7 +27,7 @@ export class CampaignPromotionsRepository {
     return new Map(rows.map(({ _id, tiendas }) => [String(_id), tiendas]));
   }
 
-  /** Who is in a campaign. */
+  /** Stores in a campaign. */
   findJoined(campanaId: string, tx?: Tx): Promise<Joined[]> {
     return this.model
       .find({ 'campana.campanaId': campanaId, eliminada: false }, { tiendaId: 1, campana: 1 })
@@ -36,7 +36,7 @@ export class CampaignPromotionsRepository {
       .exec();
   }
 
-  /** Which campaigns a store is in. */
+  /** Campaigns of a store. */
   findOfStore(tiendaId: string, today: string): Promise<Joined[]> {
     const filter = { tiendaId, eliminada: false, fechaFin: { $gte: today }, 'campana.campanaId': { $exists: true } };
     return this.model

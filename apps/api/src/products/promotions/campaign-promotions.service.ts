@@ -102,12 +102,12 @@ export class CampaignPromotions {
     this.changes.bump('promociones');
   }
 
-  /** How many stores are in each of these campaigns. */
+  /** Number of stores in each of these campaigns. */
   async countStores(campanaIds: readonly string[]): Promise<Map<string, number>> {
     return campanaIds.length ? this.repository.countStores(campanaIds) : new Map();
   }
 
-  /** How many stores are in a campaign, and how many products carry its price. */
+  /** Number of stores in a campaign, and of products that carry its price. */
   async reach(campanaId: string): Promise<{ tiendas: number; productos: number }> {
     const joined = await this.repository.findJoined(campanaId);
     return { tiendas: joined.length, productos: await this.prices.countCarrying(joined.map(({ _id }) => String(_id))) };
@@ -124,7 +124,7 @@ export class CampaignPromotions {
   }
 }
 
-/** How a campaign is called in a store's promotion, and by which words it is found. */
+/** Name of a campaign in a store's promotion, and the words by which it is found. */
 const worded = ({ nombre, descripcion }: Pick<CampaignTerms, 'nombre' | 'descripcion'>) => ({
   titulo: nombre,
   descripcion,

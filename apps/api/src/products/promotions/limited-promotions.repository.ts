@@ -6,7 +6,7 @@ import { trustFilter } from '../../platform/database/trust-filter';
 import { OFERTA, type OfertaDoc } from './oferta.schema';
 import { PROMOCION, type PromocionDoc } from './promocion.schema';
 
-/** What is to be hidden or shown: of whom, how many (null: all), as of which Caracas day. */
+/** Promotions to be hidden or shown: their owner, their number (null: all), the Caracas day that counts. */
 interface Wanted {
   ownerId: string;
   count: number | null;

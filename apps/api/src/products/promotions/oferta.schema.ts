@@ -11,7 +11,7 @@ export interface OfertaDoc extends Omit<NuevaOferta, 'servicioId' | 'codigoPromo
   /** Absent without a code, so that the unique index leaves those alone. */
   codigoPromo?: string;
   imagen: string | null;
-  /** How often it was used and not given back; never more than `limiteUsos`. */
+  /** Number of uses that were not given back; never more than `limiteUsos`. */
   usos: number;
   /** Removed by its workshop, but kept because it was used. */
   eliminada: boolean;

@@ -53,7 +53,7 @@ export class OfferLimitService implements LimitedThings, OnModuleInit {
     return this.repriced(ownerId, shown, tx);
   }
 
-  /** What services cost follows the offers. */
+  /** Prices of services follow the offers. */
   private async repriced(tallerId: string, changed: number, tx: Tx): Promise<number> {
     if (!changed) return 0;
     await this.prices.renew(tallerId, tx);

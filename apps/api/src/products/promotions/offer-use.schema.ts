@@ -6,7 +6,7 @@ export interface UsoOfertaDoc {
   _id: Types.ObjectId;
   ofertaId: Types.ObjectId;
   userId: Types.ObjectId;
-  /** What it was used for: the id of a booking. One use each. */
+  /** Purpose of the use: the id of a booking. One use each. */
   referencia: string;
   devuelto: boolean;
   createdAt: Date;

@@ -40,7 +40,7 @@ export class OfferedServices {
     await this.renewFor(query);
     return this.priced(await this.services.byWorkshop(tallerId, query));
   }
-  /** What a workshop is asked for most; empty when there is no such workshop. */
+  /** Services that a workshop is asked for most; empty when there is no such workshop. */
   async popular(tallerId: string, limit: number): Promise<Reply<Servicio[]>> {
     return this.priced(await this.services.popular(tallerId, limit));
   }

@@ -54,7 +54,7 @@ export class OffersService {
     );
   }
 
-  /** What a workshop offers today; empty when there is no such workshop. Offers for a withdrawn service are left out. */
+  /** Offers of a workshop today; empty when there is no such workshop. Offers for a withdrawn service are left out. */
   async ofWorkshop(tallerId: string): Promise<Reply<OfertaPublica[]>> {
     const now = this.clock.now();
     const docs = await this.repository.findUsable(tallerId, caracasDate(now));
@@ -139,7 +139,7 @@ export class OffersService {
     return reply(null, { message: OFERTA_MESSAGES.removed });
   }
 
-  /** What the workshop's services cost follows, together with the offer. */
+  /** Prices of the workshop's services follow, together with the offer. */
   private async changed(tallerId: string, tx: Tx): Promise<void> {
     await this.prices.renew(tallerId, tx);
     this.changes.bump('ofertas', tx);

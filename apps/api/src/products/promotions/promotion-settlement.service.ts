@@ -12,7 +12,7 @@ import { PromotedPrices, type PromotionEntry } from '../products/promoted-prices
 import type { PromocionDoc } from './promocion.schema';
 import { StorePromotionsRepository } from './store-promotions.repository';
 
-/** What the products carry of a promotion: from midnight of its first Caracas day until midnight after its last one. */
+/** Entry of a promotion on products: from midnight of its first Caracas day until midnight after its last one. */
 function toEntry(doc: PromocionDoc): PromotionEntry {
   const { titulo, descuento: porcentaje, fechaInicio, fechaFin, productosAplicables: applies, campana } = doc;
   return {

@@ -34,7 +34,7 @@ export const toOferta = (doc: OfertaDoc, now: Date, nombre?: string): Oferta => 
   createdAt: doc.createdAt.toISOString(),
 });
 
-/** What an offer takes off a price in dollars. */
+/** Discount of an offer on a price in dollars. */
 export function toDiscount(doc: OfertaDoc, precio: number): DescuentoOferta {
   const cents = toCentimos(precio);
   const off = discountOf(doc, cents);

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
 import { OFERTA, type OfertaDoc } from './oferta.schema';
 
-/** What a workshop may set of its offer; a code of null takes the code away. */
+/** Fields of an offer that a workshop may set; a code of null takes the code away. */
 export type OfertaFields = Omit<
   Partial<OfertaDoc>,
   '_id' | 'tallerId' | 'servicioId' | 'codigoPromo' | 'usos' | 'createdAt' | 'updatedAt'
@@ -73,7 +73,7 @@ export class PromotionsRepository {
     return { docs, total };
   }
 
-  /** What can be used on a Caracas day: all of it, or with `code` what has that code or (also for null) none. */
+  /** Offers that can be used on a Caracas day: all of them, or with `code` those that have that code or (also for null) none. */
   findUsable(tallerId: string, today: string, code?: string | null): Promise<OfertaDoc[]> {
     // A null of a query also stands for a field that is absent.
     const ofCode = code !== undefined && { codigoPromo: { $in: [code, null] } };
@@ -84,13 +84,13 @@ export class PromotionsRepository {
       .exec();
   }
 
-  /** What can be used on a Caracas day without a code, of several workshops. */
+  /** Offers that can be used on a Caracas day without a code, of several workshops. */
   findAutomatic(tallerIds: readonly string[], today: string): Promise<OfertaDoc[]> {
     const usable = { ...this.usable({ $in: [...tallerIds] }, today), codigoPromo: null, ...USES_LEFT };
     return this.model.find(this.filter(usable)).sort({ fechaFin: 1, _id: 1 }).lean<OfertaDoc[]>().exec();
   }
 
-  /** What can be used without a code on a Caracas day or later. */
+  /** Offers that can be used without a code on a Caracas day or later. */
   findAutomaticFrom(tallerId: string, today: string, tx: Tx): Promise<OfertaDoc[]> {
     const filter = {
       tallerId,
@@ -103,7 +103,7 @@ export class PromotionsRepository {
     return this.model.find(this.filter(filter)).sort({ fechaFin: 1, _id: 1 }).session(tx).lean<OfertaDoc[]>().exec();
   }
 
-  /** What has this code on a Caracas day, used up or not. */
+  /** The offer with this code on a Caracas day, used up or not. */
   findByCode(tallerId: string, today: string, codigoPromo: string): Promise<OfertaDoc | null> {
     return this.model
       .findOne(this.filter({ ...this.usable(tallerId, today), codigoPromo }))

@@ -14,7 +14,7 @@ import { PromotionsRepository } from './promotions.repository';
 
 /** A service of a workshop, as a discount needs it; `precio` dollars. */
 type Offered = OfferedService & { tallerId: string };
-/** What a discount is asked for. */
+/** Subject of a request for a discount. */
 export interface DiscountRequest {
   tallerId: string;
   servicioId: string;
@@ -28,7 +28,7 @@ export interface UsableOffers {
   today: string;
   offers: readonly OfertaDoc[];
 }
-/** Who uses an offer, and for what: `reference` is the id of the booking, one use each. */
+/** User of an offer, and the purpose: `reference` is the id of the booking, one use each. */
 export interface OfferUser {
   userId: string;
   reference: string;
@@ -47,10 +47,7 @@ export class PromotionsService {
     private readonly changes: Changes,
   ) {}
 
-  /**
-   * What would be taken off a service's price with a code, or by an offer without one when that is better; takes no use.
-   * Throws SERVICIO_NO_ENCONTRADO, CODIGO_NO_VIGENTE, CODIGO_AGOTADO or CODIGO_NO_APLICA.
-   */
+  /** Discount on a service's price with a code, or by an offer without one when that is better; takes no use. Throws SERVICIO_NO_ENCONTRADO, CODIGO_NO_VIGENTE, CODIGO_AGOTADO or CODIGO_NO_APLICA. */
   async quote({ tallerId, servicioId, codigoPromo, now }: DiscountRequest): Promise<DescuentoOferta> {
     const service = (await this.services.findCards([servicioId])).get(servicioId);
     if (service?.tallerId !== tallerId) throw new AppError('SERVICIO_NO_ENCONTRADO');
@@ -58,10 +55,7 @@ export class PromotionsService {
     return toDiscount(offers[0]!, service.precio);
   }
 
-  /**
-   * What may be used for a service: offers without a code, and that of the code as the client typed it, if any. Takes no
-   * use. Throws CODIGO_NO_VIGENTE, CODIGO_AGOTADO or CODIGO_NO_APLICA.
-   */
+  /** Offers that may be used for a service: those without a code, and that of the code as the client typed it, if any. Takes no use. Throws CODIGO_NO_VIGENTE, CODIGO_AGOTADO or CODIGO_NO_APLICA. */
   async usable(service: Offered, codigoPromo: string | null | undefined, now: Date): Promise<UsableOffers> {
     const { tallerId } = service;
     const today = caracasDate(now);

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
 import { PROMOCION, type PromocionDoc } from './promocion.schema';
 
-/** What a store sets of its promotion. */
+/** Fields of a promotion that a store sets. */
 export type PromocionFields = Pick<
   PromocionDoc,
   | 'titulo'
@@ -90,7 +90,7 @@ export class StorePromotionsRepository {
     return this.findPage(this.shown(view.today), { fechaFin: 1, _id: 1 }, view);
   }
 
-  /** What a store offers on a Caracas day. */
+  /** Promotions of a store on a Caracas day. */
   findOfStore(tiendaId: string, today: string): Promise<PromocionDoc[]> {
     return this.model
       .find(this.filter({ tiendaId, ...this.shown(today) }))

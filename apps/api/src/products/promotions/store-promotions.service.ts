@@ -49,7 +49,7 @@ export class StorePromotions {
     return replyPage(shown, total, page, {}, this.cacheable(now));
   }
 
-  /** What a store offers today; empty when there is no such store. */
+  /** Promotions of a store today; empty when there is no such store. */
   async ofStore(tiendaId: string): Promise<Reply<Promocion[]>> {
     const now = this.clock.now();
     const docs = await this.repository.findOfStore(tiendaId, caracasDate(now));

@@ -48,7 +48,7 @@ function randomRow(id: string): IndexedRow {
   } as unknown as IndexedRow;
 }
 
-/** What is read of a product and stands in its card. */
+/** Fields that are read of a product and stand in its card. */
 const SHOWN = Object.keys({ _id: 1, ...INDEXED_FIELDS }).filter(
   (field) => !['marcas', 'modelos', 'visible', 'cambiadoEn', 'createdAt'].includes(field),
 ) as (keyof IndexedRow)[];
@@ -70,7 +70,7 @@ const QUERIES: IndexQuery[] = [
   { ...page, page: 1, filter: { stockMin: 2 }, sort: 'price-low-high', texto: 'vujias' },
 ];
 
-/** What an index answers, without the numbers that are its own. */
+/** Answer of an index, without the numbers that are its own. */
 function answerOf(index: MemoryProductIndex, query: IndexQuery) {
   const { hits, ...rest } = index.find(query);
   return { ...rest, hits: hits.map(({ id, ajuste, card }) => ({ id, ajuste, card })) };

@@ -3,10 +3,10 @@ import { INDEXED_FIELDS, type IndexedRow } from './indexed-product';
 import type { IndexedCard } from './product-index.service';
 
 type Field = keyof IndexedCard;
-/** What only the index itself goes by. */
+/** Fields that only the index itself uses. */
 const LEFT_OUT: readonly string[] = ['marcas', 'modelos', 'visible', 'cambiadoEn', 'createdAt'];
 const FIELDS = ['_id', ...Object.keys(INDEXED_FIELDS)].filter((field) => !LEFT_OUT.includes(field)) as Field[];
-/** What many products have in common; it is kept once. */
+/** Fields whose values many products have in common; each value is kept once. */
 const COMMON: readonly Field[] = [
   ...(['marca', 'modelo', 'categoria', 'subcategoria', 'etiquetas', 'marcaRepuesto', 'condicion'] as const),
   ...(['tienda', 'compatibilidad'] as const),
@@ -59,7 +59,7 @@ export class CardStore {
     return this.texts.length;
   }
 
-  /** How many common values are kept. */
+  /** Number of common values that are kept. */
   get commonSize(): number {
     return this.numbers.size;
   }

@@ -54,7 +54,7 @@ export class IndexRowsRepository {
       .exec();
   }
 
-  /** What was written since an instant. */
+  /** Products that were written since an instant. */
   findStamps(since: Date): Promise<Stamp[]> {
     return this.model
       .find({ cambiadoEn: mongoose.trusted({ $gte: since }) }, { cambiadoEn: 1 })

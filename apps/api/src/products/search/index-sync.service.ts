@@ -12,14 +12,14 @@ import { ProductIndex } from './product-index.service';
 
 /** Rows that are read and taken in at once; between two batches requests are served. */
 const BATCH = 500;
-/** How far a sweep looks back, milliseconds: longer than transactions take, every so often longer than any can take and than clocks differ. */
+/** Time that a sweep looks back, milliseconds: longer than transactions take, every so often longer than any can take and than clocks differ. */
 const OVERLAP = 10_000;
 const LONG_OVERLAP = 120_000;
 const LONG_EVERY = 15;
-/** How often it looks: without Redis nobody announces the writes of other processes. */
+/** Time between two looks: without Redis nobody announces the writes of other processes. */
 const SWEEP_ALONE = 1000;
 const SWEEP_WITH_BUS = 15_000;
-/** How often the number of products is compared, which tells of removed ones. */
+/** Time between two comparisons of the number of products, which tells of removed ones. */
 const CENSUS_ALONE = 5000;
 const CENSUS_WITH_BUS = 60_000;
 const PRODUCT = 'producto:';
@@ -45,9 +45,9 @@ export class IndexSync implements OnApplicationBootstrap, OnModuleDestroy {
   private next?: Promise<void>;
   private isStopped = false;
   private sweeps = 0;
-  /** When a sweep or the first reading last succeeded. */
+  /** Instant at which a sweep or the first reading last succeeded. */
   private comparedAt = Date.now();
-  /** When products that are not for sale were written last, as far as a sweep may ask for them again. */
+  /** Last writes of products that are not for sale, as far as a sweep may ask for them again. */
   private readonly seen = new Map<string, number>();
 
   constructor(

@@ -1,6 +1,6 @@
 import type { ProductoDoc } from '../products/product.schema';
 
-/** What the index reads of a product. */
+/** Fields of a product that the index reads. */
 export const INDEXED_FIELDS = {
   nombre: 1,
   descripcion: 1,

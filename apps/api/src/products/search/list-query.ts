@@ -32,7 +32,7 @@ export class ListQuery {
   constructor(
     private readonly columns: ProductColumns,
     private readonly filter: IndexFilter,
-    /** What everything but the filters with counts leaves. */
+    /** Slots that everything but the filters with counts leaves. */
     private readonly base: Bits,
   ) {
     this.price = this.isChosen('precio') ? columns.priceRangeOf(filter) : null;

@@ -144,7 +144,7 @@ export class ProductColumns {
     if (value !== undefined) slots.and(this.values[name].of(value) ?? new Bits());
   }
 
-  /** What a price filter keeps, or what it leaves out, whichever is fewer. */
+  /** Slots that a price filter keeps, or those that it leaves out, whichever is fewer. */
   priceRangeOf({ minimo = 0, maximo = Infinity }: IndexFilter): { kept: Bits } | { left: Bits } {
     const order = this.orders['price-low-high'];
     const from = order.countBefore((slot) => this.prices[slot]! < minimo);

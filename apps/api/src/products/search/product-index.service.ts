@@ -5,7 +5,7 @@ import type { CatalogueQuery, Facetas } from '@tuerca/contracts/products/catalog
 import type { Ajustes, Busqueda } from '@tuerca/contracts/products/search/schemas';
 import type { IndexedRow } from './indexed-product';
 
-/** What the index keeps of a product, enough for its card; ids and dates as they are stored. */
+/** Fields of a product in the index, enough for its card; ids and dates as they are stored. */
 export type IndexedCard = Omit<IndexedRow, 'marcas' | 'modelos' | 'visible' | 'cambiadoEn' | 'createdAt'>;
 
 /** Filters in one spelling each; money in cents of a dollar. */
@@ -32,7 +32,7 @@ export interface IndexFilter {
   /** The text has no letter or digit: nothing can match it. */
   impossible?: true;
 }
-/** What a list asks of the index. */
+/** Question of a list to the index. */
 export interface IndexQuery {
   filter: IndexFilter;
   texto?: string;
@@ -41,7 +41,7 @@ export interface IndexQuery {
   order?: CatalogueQuery['order'];
   page: number;
   limit: number;
-  /** What fits it comes first; `onlyFitting` leaves out what does not. */
+  /** Products that fit it come first; `onlyFitting` leaves the others out. */
   vehiculo?: Vehiculo;
   onlyFitting?: boolean;
   facetas?: boolean;
@@ -66,13 +66,13 @@ export interface IndexAnswer {
   busqueda?: Busqueda;
 }
 
-/** What is for sale, as lists, counts and searches ask for it. An adapter answers from what `put` and `drop` told it last. */
+/** Products for sale, as lists, counts and searches ask for them. An adapter answers from what `put` and `drop` told it last. */
 export abstract class ProductIndex {
   /** One page, its total and, when asked for, its counts. */
   abstract find(query: IndexQuery): IndexAnswer;
   /** Cards of products that are for sale, by id; others are absent. */
   abstract cardsOf(ids: readonly string[]): Map<string, IndexedCard>;
-  /** What other stores sell and have under a part number of this product, or one that either names as equivalent; the cheapest of very many, in no order. */
+  /** Products that other stores sell and have under a part number of this product, or one that either names as equivalent; the cheapest of very many, in no order. */
   abstract samePart(id: string): IndexedCard[];
   /** Takes in products of a first reading; nothing may be asked before `finishLoading`. */
   abstract load(rows: readonly IndexedRow[]): void;
@@ -80,7 +80,7 @@ export abstract class ProductIndex {
   /** Takes in products that are for sale, new ones and changed ones. */
   abstract put(rows: readonly IndexedRow[]): void;
   abstract drop(ids: Iterable<string>): void;
-  /** When each product that it knows was written last, in milliseconds; null for one that it does not know. */
+  /** Last write of a product that it knows, in milliseconds; null for one that it does not know. */
   abstract stampOf(id: string): number | null;
   abstract ids(): Iterable<string>;
   abstract get size(): number;

@@ -34,7 +34,7 @@ const index = demoIndex();
 const find = (texto: string) =>
   index.find({ filter: {}, texto, sort: 'relevance', page: 1, limit: 24, facetas: false });
 
-/** What people type, and what the first answer says. */
+/** Typed searches, and the first answer to each. */
 const QUERIES: [texto: string, first: RegExp][] = [
   // As it is written.
   ['pastillas corolla', /^Pastillas delanteras cerámicas Corolla/],

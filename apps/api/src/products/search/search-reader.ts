@@ -10,7 +10,7 @@ import type { VehicleFit } from './vehicle-fit';
 
 const NO_SYNONYMS: SynonymIndex = new Map();
 
-/** What a search leaves before the filters: the slots, how well they answer it, and how it was read. */
+/** Result of a search before the filters: the slots, how well they answer it, and how it was read. */
 export interface Candidates {
   slots: Bits;
   hits: TextHits | null;

@@ -6,7 +6,7 @@ import { Bits } from './bits';
 import type { Expansion, WordIndex } from './word-index';
 import { MAX_WEIGHT } from './word-weights';
 
-/** What a synonym counts beside the word itself. */
+/** Weight of a synonym beside the word itself. */
 const SYNONYM_QUALITY = 0.8;
 const MAX_WORDS = 12;
 const RELEVANCE = Array.from({ length: MAX_WEIGHT + 1 }, (_, weight) => (weight / MAX_WEIGHT) ** 1.5);
@@ -16,7 +16,7 @@ interface Unit {
   ways: { words: string[]; quality: number }[];
   words: number;
 }
-/** What a text finds: the slots, and how well each answers it (0 where it does not). */
+/** Result of a text: the slots, and how well each answers it (0 where it does not). */
 export interface TextHits {
   slots: Bits;
   scores: Float32Array;

@@ -65,7 +65,7 @@ export class ValueColumn {
     return id === undefined ? null : this.names[id]!;
   }
 
-  /** How many of the slots have each value; values that none has are left out. */
+  /** Number of the slots by value; values that none has are left out. */
   tally(slots: Uint32Array): Map<string, number> {
     const { lists, listOf } = this;
     const counts = new Uint32Array(this.names.length);
@@ -85,7 +85,7 @@ export class ValueColumn {
     return tally;
   }
 
-  /** How many values and lists are kept. */
+  /** Number of values and lists that are kept. */
   get kept(): number {
     return this.ids.size + this.listNumbers.size;
   }

@@ -71,7 +71,7 @@ export interface Expansion {
   quality: number;
 }
 
-/** Which terms stand where; names also in a radix tree (beginnings, slips), codes in an ordered list (beginnings only). */
+/** Slots of each term; names also in a radix tree (beginnings, slips), codes in an ordered list (beginnings only). */
 export class WordIndex {
   private readonly terms = new Map<string, Held>();
   private readonly names = new SearchableMap<true>();
@@ -115,17 +115,17 @@ export class WordIndex {
     return this.terms.has(word) || this.startingWith(word, 1).length > 0;
   }
 
-  /** How a term is written in the products. */
+  /** Spelling of a term in the products. */
   spellingOf(term: string): string | undefined {
     return this.written.get(term);
   }
 
-  /** How many products hold a term. */
+  /** Number of products that hold a term. */
   sizeOf(term: string): number {
     return sizeOf(this.terms.get(term));
   }
 
-  /** Where a term stands. */
+  /** Slots of a term. */
   slotsOf(term: string): number[] {
     const held = this.terms.get(term);
     if (held === undefined) return [];

@@ -20,7 +20,7 @@ import { toServicio } from './services.mapper';
 import { ServicesRepository } from './services.repository';
 import { ServicesService, unpriced } from './services.service';
 
-/** What a workshop does with its own services. Foreign ones are answered as if they did not exist. */
+/** Work of a workshop with its own services. Foreign ones are answered as if they did not exist. */
 @Injectable()
 export class OwnServices {
   constructor(

@@ -114,7 +114,7 @@ export const SORTS: Record<(typeof SERVICE_SORTS)[number], Record<string, 1 | -1
   valoracion: { valoracionPromedio: -1, numeroValoraciones: -1, _id: 1 },
   alfabetico: { nombreOrden: 1, _id: 1 },
 };
-/** What a workshop is asked for most. */
+/** Sort by demand, the services asked for most first. */
 export const POPULAR: Record<string, 1 | -1> = {
   prioridad: -1,
   numeroValoraciones: -1,

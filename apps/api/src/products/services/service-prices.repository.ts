@@ -9,7 +9,7 @@ import { SERVICIO, type ServicioDoc } from './service.schema';
 export type PricedService = Pick<ServicioDoc, '_id' | 'categoria' | 'precio'>;
 type CurrentPrice = Pick<ServicioDoc, '_id' | 'precioVigente' | 'vigenteHasta'>;
 
-/** What services cost with the offers of their workshops, kept for lists that are sorted or filtered by price. */
+/** Prices of services with the offers of their workshops, kept for lists that are sorted or filtered by price. */
 @Injectable()
 export class ServicePricesRepository {
   constructor(@InjectModel(SERVICIO) private readonly model: Model<ServicioDoc>) {}

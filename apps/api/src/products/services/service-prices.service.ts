@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/transactions';
 import { Changes } from '../../platform/realtime/changes.service';
 import { type PricedService, ServicePricesRepository } from './service-prices.repository';
 
-/** What services cost with offers, as whoever knows the offers tells it. */
+/** Prices of services with offers, as the domain that knows the offers tells them. */
 @Injectable()
 export class ServicePrices {
   constructor(

@@ -19,7 +19,7 @@ export interface ServicioDoc extends NuevoServicio {
   valoracionPromedio: number;
   numeroValoraciones: number;
   sumaValoraciones: number;
-  /** What it costs with the workshop's offers, dollars: what lists are sorted and filtered by. */
+  /** Price with the workshop's offers, dollars: lists are sorted and filtered by it. */
   precioVigente: number;
   /** The last Caracas day on which that holds; '' until offers were looked at. */
   vigenteHasta: string;

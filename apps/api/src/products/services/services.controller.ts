@@ -5,7 +5,7 @@ import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../../platform/http/request-context';
 import { OwnServices } from './own-services.service';
 
-/** What a workshop does with its own services; everybody's readings stand in promotions, which knows their prices. */
+/** Work of a workshop with its own services; everybody's readings stand in promotions, which knows their prices. */
 @Controller()
 export class ServicesController {
   constructor(private readonly own: OwnServices) {}

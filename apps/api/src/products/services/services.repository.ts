@@ -109,7 +109,7 @@ export class ServicesRepository {
     );
   }
 
-  /** How many each choice would leave, each group without its own filter; several slugs may share a public name. */
+  /** Number of services that each choice would leave, each group without its own filter; several slugs may share a public name. */
   async facets(filter: ServiceFilter): Promise<Facetas> {
     const [categorias, tipos] = await Promise.all([
       this.model
@@ -132,7 +132,7 @@ export class ServicesRepository {
     };
   }
 
-  /** What of these categories can be booked in some states, the best rated first. */
+  /** Services of these categories that can be booked in some states, the best rated first. */
   findForJobs(
     {
       categorias,

@@ -22,7 +22,7 @@ import { readingsOf, SORTS, toFilters } from './service-filter';
 import { toServicio } from './services.mapper';
 import { ServicesRepository } from './services.repository';
 
-/** What a booking needs to know of a service: price in dollars, time in hours. */
+/** Fields of a service that a booking needs: price in dollars, time in hours. */
 export type BookableService = Pick<
   ServicioDoc,
   'nombre' | 'categoria' | 'precio' | 'precioFijo' | 'tiempoEstimado' | 'imagenes'
@@ -33,7 +33,7 @@ type Page = Partial<Query> & Pick<Query, 'page' | 'limit'>;
 /** A price that no offer has been looked at for. */
 export const unpriced = (precio: number) => ({ precioVigente: precio, vigenteHasta: '' });
 
-/** What other domains keep or ask of a service; `precio` dollars, `tiempoEstimado` hours. */
+/** Fields of a service that other domains keep or ask for; `precio` dollars, `tiempoEstimado` hours. */
 export type ServiceCard = Pick<ServicioDoc, 'nombre' | 'categoria' | 'precio' | 'tiempoEstimado'> & {
   id: string;
   tallerId: string;
@@ -41,7 +41,7 @@ export type ServiceCard = Pick<ServicioDoc, 'nombre' | 'categoria' | 'precio' | 
 /** Every answer shows prices in Bs. at the configured rate. */
 const CACHE: Cacheable = { tags: ['servicios', 'configuracion', 'catalogos'] };
 
-/** What workshops offer. */
+/** Services of workshops. */
 @Injectable()
 export class ServicesService {
   constructor(
@@ -53,7 +53,7 @@ export class ServicesService {
     private readonly catalogos: LiveCatalogos,
   ) {}
 
-  /** How many services a workshop has, those that cannot be booked included. */
+  /** Number of a workshop's services, those that cannot be booked included. */
   countOwn(tallerId: string): Promise<number> {
     return this.repository.countOwn(tallerId);
   }
@@ -78,7 +78,7 @@ export class ServicesService {
     return outer ? write(outer) : this.transactions.run(write);
   }
 
-  /** What a service is found and sorted by. Throws NO_ENCONTRADO when there is no such workshop. */
+  /** Fields that a service is found and sorted by. Throws NO_ENCONTRADO when there is no such workshop. */
   async derived(tallerId: string, { nombre, categoria }: Pick<NuevoServicio, 'nombre' | 'categoria'>) {
     const names = findServiceCategoria(categoria);
     const taller = await this.workshops.findCard(tallerId);
@@ -123,7 +123,7 @@ export class ServicesService {
     );
   }
 
-  /** What a workshop is asked for most; empty when there is no such workshop. */
+  /** Services that a workshop is asked for most; empty when there is no such workshop. */
   async popular(tallerId: string, limit: number): Promise<Reply<Servicio[]>> {
     const [docs, { valor }] = await Promise.all([this.repository.findPopular(tallerId, limit), this.system.tasa()]);
     return reply(
@@ -155,7 +155,7 @@ export class ServicesService {
     return (await this.repository.findIds(SITEMAP_MAX)).map(toSitemapEntry);
   }
 
-  /** Whose service it is; null when it does not exist or cannot be seen. */
+  /** Workshop and name of a service; null when it does not exist or cannot be seen. */
   async findOwner(id: string): Promise<{ tallerId: string; nombre: string } | null> {
     const doc = await this.repository.findVisible(id);
     return doc && { tallerId: String(doc.tallerId), nombre: doc.nombre };
@@ -180,7 +180,7 @@ export class ServicesService {
     return { id, tallerId: String(doc.tallerId), nombre, categoria, precio, precioFijo, tiempoEstimado, imagenes };
   }
 
-  /** What of these categories can be booked in some states for a type of vehicle, the best rated first. */
+  /** Services of these categories that can be booked in some states for a type of vehicle, the best rated first. */
   async findForJobs(wanted: Parameters<ServicesRepository['findForJobs']>[0], limit: number): Promise<Servicio[]> {
     const [docs, { valor }] = await Promise.all([this.repository.findForJobs(wanted, limit), this.system.tasa()]);
     return docs.map((doc) => toServicio(doc, valor));

@@ -23,7 +23,7 @@ export interface RowError {
   columna: string | null;
   motivo: string;
 }
-/** What a row says of one of its cells. */
+/** Note of a row on one of its cells. */
 export interface RowNote {
   columna: string;
   texto: string;
@@ -32,7 +32,7 @@ export interface RowNote {
 export interface ReadRow {
   id: string | null;
   sku: string | null;
-  /** When our export wrote the row; null of other files. */
+  /** Instant at which our export wrote the row; null of other files. */
   exportado: Date | null;
   patch: ProductPatch;
   /** Pictures that it names, in their order; empty when it empties them, null when it says nothing of them. */
@@ -40,9 +40,9 @@ export interface ReadRow {
   errores: RowError[];
   avisos: RowNote[];
 }
-/** What a row's cells mean beside those of the other rows: the decimal sign of each column, the currency of prices without a sign, and the rate. */
+/** Context of a row's cells: the decimal sign of each column, the currency of prices without a sign, and the rate. */
 export interface FileContext extends Pick<CellContext, 'moneda' | 'tasa' | 'categorias'> {
-  /** What is said once for all rows. */
+  /** Values that hold for all rows. */
   fijos: ValoresFijos;
   decimals: ReadonlyMap<ImportField, CellContext['decimal']>;
 }
@@ -62,7 +62,7 @@ const schemaOf = (field: ImportField): z.ZodType =>
     ? Descuento.shape[DISCOUNT_KEYS[field]]
     : (ProductFields.shape as Partial<Record<ImportField, z.ZodType>>)[field]!;
 
-/** What a field holds when it is empty: the form's own beginning. */
+/** Value of an empty field, which is the form's initial one. */
 const emptied = (field: ImportField): unknown => (isDiscount(field) ? null : schemaOf(field).parse(undefined));
 
 /** Puts the value of a cell, as the schema returned it, into the row's patch. */
@@ -160,7 +160,7 @@ const canonical = (form: NuevoProducto): NuevoProducto => {
   };
 };
 
-/** What the product would be with the row's fields, checked by the same schema as the form. */
+/** The product with the row's fields, checked by the same schema as the form. */
 export function mergeRow(
   patch: ProductPatch,
   existing: NuevoProducto | null,

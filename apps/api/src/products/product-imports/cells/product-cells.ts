@@ -45,7 +45,7 @@ const readers: Record<ColumnKind, (cell: Cell, context: CellContext) => unknown>
   pictures: (cell) => whole(readText(cell), pictures),
 };
 
-/** What a cell says for its column; null when it is empty. Throws CellError. */
+/** Value of a cell for its column; null when it is empty. Throws CellError. */
 export const readCell = (
   { field, kind }: (typeof IMPORT_COLUMNS)[number],
   cell: Cell,
@@ -88,7 +88,7 @@ const writers: Record<ImportField, (product: ExportedProduct) => FileValue> = {
   activo: ({ activo }) => yesNo(activo),
 };
 
-/** What a product shows in a column, as a person reads it. */
+/** Value of a product in a column, as a person reads it. */
 export const cellOf = (field: ImportField, product: ExportedProduct): FileValue => writers[field](product);
 
 /** Columns of products in a file; `stamp` says when it was taken. */

@@ -71,7 +71,7 @@ export const canBe = (field: ImportField, values: readonly Cell[]): boolean =>
 
 /** Fewest values by which a column is known without its title. */
 const SURE = 3;
-/** What a column without a known title looks like, if anything: codes that do not repeat, names, money with decimals, whole numbers. */
+/** Guess for a column without a known title by its values, null without one: codes that do not repeat, names, money with decimals, whole numbers. */
 export function looksLike(values: readonly Cell[]): ImportField | null {
   if (values.length < SURE) return null;
   const texts = values.map((cell) => shownText(cell).trim());

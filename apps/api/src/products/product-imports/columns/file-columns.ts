@@ -11,7 +11,7 @@ export interface FileColumn {
   /** Its place in a row. */
   position: number;
   titulo: string;
-  /** What it is called among the titles of the file, however they are written and in whatever order; no other has the same. */
+  /** Key among the titles of the file, independent of spelling and order; no other column has the same. */
   clave: string;
   /** Values of the first rows that have any. */
   values: Cell[];

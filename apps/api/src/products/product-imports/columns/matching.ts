@@ -8,7 +8,7 @@ import { shownText } from '../spreadsheet/sheet';
 import type { FileColumn, ImportColumn } from './file-columns';
 import { propose } from './propose';
 
-/** How the columns of a file are read, in their order, and what is said once for all rows. */
+/** Meaning of a file's columns, in their order, and the values that hold for all rows. */
 export interface Matching {
   columnas: { campo: ImportField | null; moneda: MonedaArchivo | null }[];
   fijos: ValoresFijos;
@@ -19,7 +19,7 @@ export interface Matching {
 export interface KeptMatching extends Omit<Matching, 'columnas'> {
   columnas: (Matching['columnas'][number] & { clave: string })[];
 }
-/** Which field stands where in a row, and of prices the currency of amounts that name none. */
+/** Positions of the fields in a row, and for prices the currency of amounts that name none. */
 export interface Header {
   columns: { column: ImportColumn; position: number; moneda: MonedaArchivo | null }[];
   /** Titles of the columns that are not used. */
@@ -43,8 +43,8 @@ function isMixed({ moneda, values }: FileColumn): boolean {
 }
 
 /**
- * What titles and values say of a file. It is sure where nothing was guessed: each column that is used has our own title, the
- * code is among them, none stands double, and no price leaves its currency open.
+ * Matching by the titles and values of a file. It is sure where nothing was guessed: each column that is used has our own
+ * title, the code is among them, none stands double, and no price leaves its currency open.
  */
 export function firstMatching(columns: readonly FileColumn[]): { matching: Matching; isSure: boolean } {
   const campos = propose(columns);
@@ -61,7 +61,7 @@ export function firstMatching(columns: readonly FileColumn[]): { matching: Match
   return { matching: { columnas, fijos: NOTHING, categorias: [] }, isSure };
 }
 
-/** What a store says of its file; columns that it does not name are not used. */
+/** Matching as the store states it; columns that it does not name are not used. */
 export const saidMatching = (columns: readonly FileColumn[], form: EmparejarForm): Matching => ({
   columnas: columns.map((_, i) => {
     const { campo = null, moneda = null } = form.columnas[i] ?? {};
@@ -81,13 +81,13 @@ export function keptMatching(columns: readonly FileColumn[], kept: KeptMatching)
   };
 }
 
-/** What is kept of what a store has said. */
+/** Form in which a store's matching is kept. */
 export const toKept = (columns: readonly FileColumn[], matching: Matching): KeptMatching => ({
   ...matching,
   columnas: columns.map(({ clave }, i) => ({ clave, ...matching.columnas[i]! })),
 });
 
-/** Where each field stands. */
+/** Positions of the fields. */
 export function headerOf(columns: readonly FileColumn[], { columnas }: Matching): Header {
   const header: Header = { columns: [], ignored: [] };
   for (const [i, { position, titulo }] of columns.entries()) {

@@ -20,7 +20,7 @@ const SHARED: readonly ImportField[] = ['descripcion', 'disponible', 'marca'];
 const OWN_TITLES = new Map<ImportField, string>(
   IMPORT_COLUMNS.map(({ field, title }) => [field, normalizeText(title)]),
 );
-/** What something costs its seller is no price, whatever else the title says. */
+/** Titles of costs: they are no price, whatever else the title says. */
 const NO_PRICE_TITLE = /\b(?:costo|compra|anterior)\b/;
 
 /** A file of ours in part, unless it is a list whose names stand under 'Descripción'. */
@@ -56,7 +56,7 @@ function synonymCandidates(column: FileColumn): Candidate[] {
   });
 }
 
-/** What each column is likely to be, by its title and then by what it holds; each field once. */
+/** Likely field of each column, by its title and then by its values; each field once. */
 export function propose(columns: readonly FileColumn[]): (ImportField | null)[] {
   const ours = isOurs(columns);
   const candidates = columns.flatMap((column): Candidate[] => {

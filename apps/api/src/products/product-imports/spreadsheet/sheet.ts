@@ -14,7 +14,7 @@ export interface DrawnCell {
   /** As the spreadsheet shows it: dates day first, numbers with a decimal point. */
   text: string;
 }
-/** What a cell of a file holds: text as it was typed, or what a spreadsheet keeps as a number, a date or a truth value. */
+/** Value of a cell: text as it was typed, or a number, a date or a truth value of the spreadsheet. */
 export type Cell = PlainCell | DrawnCell;
 /** One row that is not empty. */
 export interface SheetRow {
@@ -28,7 +28,7 @@ export interface SheetRow {
 }
 
 export const isDrawn = (cell: Cell): cell is DrawnCell => typeof cell === 'object' && cell !== null;
-/** What somebody reads who looks at the cell. */
+/** Text of a cell as a person reads it. */
 export const shownText = (cell: Cell): string =>
   isDrawn(cell) ? cell.text : cell === null ? '' : typeof cell === 'boolean' ? (cell ? 'Sí' : 'No') : String(cell);
 

@@ -9,10 +9,10 @@ import { type Cell, MAX_HEADING, refuseFile, type SheetRow, shownText } from './
 const MIN_TITLES = 2;
 
 const isFilled = (cell: Cell | undefined): boolean => cell !== undefined && shownText(cell).trim() !== '';
-/** How many cells there are up to the last one that is filled. */
+/** Number of cells up to the last one that is filled. */
 const widthOf = (cells: readonly Cell[]): number => cells.findLastIndex(isFilled) + 1;
 
-/** How many different known titles stand in a row. */
+/** Number of different known titles in a row. */
 export const titlesIn = (cells: readonly Cell[], titles: ReadonlySet<string>): number =>
   new Set(cells.map((cell) => normalizeText(shownText(cell))).filter((title) => titles.has(title))).size;
 
