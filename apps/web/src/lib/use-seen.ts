@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element has been in sight, or within `margin` px of it; stays true. What is fetched for it waits until then. */
+/** Whether an element has been in the viewport, or within `margin` px of it; stays true. For data that are fetched only then. */
 export function useSeen(element: RefObject<HTMLElement | null>, margin = 0): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {
