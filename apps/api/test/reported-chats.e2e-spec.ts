@@ -24,7 +24,7 @@ describe('a conversation in the hands of administrators', () => {
   };
   const report = (actor: Actor, objeto: string, objetoId: string) =>
     as(actor, 'POST', '/api/reportes', { objeto, objetoId, tipo: 'estafa', motivo: 'Me quiso engañar' });
-  const looks = (id: string) => h.db.collection('auditoria').countDocuments({ objeto: `chat:${id}` });
+  const views = (id: string) => h.db.collection('auditoria').countDocuments({ objeto: `chat:${id}` });
 
   beforeAll(async () => {
     h = await startApp();
@@ -48,9 +48,9 @@ describe('a conversation in the hands of administrators', () => {
     const { data, meta } = (await as(admin, 'GET', `${paths[1]}?limit=1`)).body;
     expect([data[0].contenido, meta.hasMore]).toEqual(['Págame por fuera', true]);
     await Promise.all([1, 2, 3].map(() => as(admin, 'GET', paths[1]!)));
-    expect(await looks(id)).toBe(1);
+    expect(await views(id)).toBe(1);
     await as(peer, 'GET', paths[0]!);
-    expect(await looks(id)).toBe(2);
+    expect(await views(id)).toBe(2);
     for (const member of [ana, shop.store])
       expect((await as(member, 'GET', `/api/chats/${id}`)).body.data.revision).toEqual(expect.any(String));
     for (const path of paths) {

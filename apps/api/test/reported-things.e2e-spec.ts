@@ -27,7 +27,7 @@ const as = (actor: Actor | undefined, method: 'GET' | 'POST' | 'PUT', path: stri
   call(h.base, method, path, { token: actor?.token, ...(body && { body }) });
 const report = (actor: Actor, objeto: string, objetoId: string) =>
   as(actor, 'POST', '/api/reportes', { objeto, objetoId, tipo: 'otro', motivo: 'Me quiso engañar' });
-const looks = (objeto: string) => h.db.collection('auditoria').countDocuments({ objeto, accion: 'reporte.abrir' });
+const views = (objeto: string) => h.db.collection('auditoria').countDocuments({ objeto, accion: 'reporte.abrir' });
 const settle = (id: unknown, accion: string) =>
   as(admin, 'PUT', `/api/admin/reportes/${String(id)}/resolver`, {
     decision: 'procede',
@@ -57,7 +57,7 @@ describe('a reported appointment', () => {
       casos: [String((await caseOf(id))!._id)],
     });
     await as(peer, 'GET', path);
-    expect(await looks(`cita:${id}`)).toBe(2);
+    expect(await views(`cita:${id}`)).toBe(2);
   });
 
   it('is refused to everybody else, and what is no appointment does not exist', async () => {
@@ -88,7 +88,7 @@ it('a picture of a reported conversation is handed to administrators, and throug
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect((await fetchAs(admin, other)).status).toBe(404);
   expect([(await fetchAs(null)).status, (await fetchAs(ana)).status]).toEqual([401, 403]);
-  expect(await looks(`chat:${chatId}`)).toBe(1);
+  expect(await views(`chat:${chatId}`)).toBe(1);
 });
 
 it.each(['tienda', 'taller'] as const)(

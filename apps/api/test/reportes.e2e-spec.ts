@@ -146,12 +146,12 @@ describe('reports', () => {
     expect(data.map(({ autor }: { autor: { _id: string } }) => autor._id).sort()).toEqual(
       [client.user._id, shop.store.user._id].sort(),
     );
-    const looks = () =>
+    const views = () =>
       h.db.collection('auditoria').countDocuments({ objeto: `pedido:${id}`, accion: 'reporte.abrir' });
     for (let i = 0; i < 3; i++) expect((await as(admin, 'GET', `/api/admin/pedidos/${id}`)).status).toBe(200);
-    expect(await looks()).toBe(1);
+    expect(await views()).toBe(1);
     await as(peer, 'GET', `/api/admin/pedidos/${id}`);
-    expect(await looks()).toBe(2);
+    expect(await views()).toBe(2);
   });
 
   it.each([

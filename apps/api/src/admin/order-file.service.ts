@@ -11,7 +11,7 @@ import { ActorNames } from '../platform/audit/actor-names.service';
 import { AuditService } from '../platform/audit/audit.service';
 import type { CurrentUser } from '../platform/common/current-user';
 import { CasesService } from '../platform/reportes/cases.service';
-import { LooksService } from '../platform/reportes/looks.service';
+import { ReportViewsService } from '../platform/reportes/report-views.service';
 
 const MAX_RETURNS = 20;
 
@@ -26,7 +26,7 @@ export class OrderFileService {
     private readonly income: IncomeService,
     private readonly release: ReleaseService,
     private readonly cases: CasesService,
-    private readonly looks: LooksService,
+    private readonly reportViews: ReportViewsService,
     private readonly audit: AuditService,
     private readonly names: ActorNames,
   ) {}
@@ -42,7 +42,7 @@ export class OrderFileService {
       this.income.ofOrder(id),
       this.audit.about(`pedido:${id}`),
       this.cases.about('pedido', id),
-      this.looks.look(admin, `pedido:${id}`),
+      this.reportViews.open(admin, `pedido:${id}`),
     ]);
     const names = await this.names.find([...new Set(lines.map(({ actor }) => actor))].filter(isId));
     return {

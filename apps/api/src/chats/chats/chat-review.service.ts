@@ -7,7 +7,7 @@ import type { CurrentUser } from '../../platform/common/current-user';
 import { FileReply, reply } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
 import { CasesService } from '../../platform/reportes/cases.service';
-import { LooksService } from '../../platform/reportes/looks.service';
+import { ReportViewsService } from '../../platform/reportes/report-views.service';
 import { AttachmentsService } from '../../platform/uploads/attachments.service';
 import type { ChatDoc } from './chat.schema';
 import { ChatNews } from './chat-news.service';
@@ -26,7 +26,7 @@ export class ChatReviewService {
     private readonly messages: MessagesRepository,
     private readonly attachments: AttachmentsService,
     private readonly cases: CasesService,
-    private readonly looks: LooksService,
+    private readonly reportViews: ReportViewsService,
     private readonly news: ChatNews,
     private readonly users: UsersService,
     private readonly clock: Clock,
@@ -73,9 +73,9 @@ export class ChatReviewService {
     const chat = await this.repository.find(id);
     if (!chat) throw new AppError('CHAT_NO_ENCONTRADO');
     let isNoted = false;
-    const casos = await this.looks.look(admin, `chat:${id}`, {
+    const casos = await this.reportViews.open(admin, `chat:${id}`, {
       related: related(chat),
-      noted: async (tx) => {
+      onRecord: async (tx) => {
         await this.repository.noteReview(id, this.clock.now(), tx);
         isNoted = true;
       },

@@ -5,8 +5,8 @@ import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { formatUsd } from '@tuerca/contracts/venezuela/dinero';
 import { AppError } from '../../platform/common/app-error';
 import type { CurrentUser } from '../../platform/common/current-user';
-import { LooksService } from '../../platform/reportes/looks.service';
 import { type Reported, type ReportTarget, ReportTargets } from '../../platform/reportes/report-targets.service';
+import { ReportViewsService } from '../../platform/reportes/report-views.service';
 import type { CitaDoc } from './cita.schema';
 import { CitasRepository } from './citas.repository';
 import { CitasService } from './citas.service';
@@ -17,7 +17,7 @@ export class CitaReports implements ReportTarget, OnModuleInit {
   constructor(
     private readonly repository: CitasRepository,
     private readonly citas: CitasService,
-    private readonly looks: LooksService,
+    private readonly reportViews: ReportViewsService,
     private readonly targets: ReportTargets,
   ) {}
 
@@ -44,7 +44,7 @@ export class CitaReports implements ReportTarget, OnModuleInit {
   /** A reported appointment, and the cases that open it; throws CITA_NO_ENCONTRADA without any. The look is audited. */
   async get(admin: CurrentUser, id: string) {
     const doc = await this.repository.findAny(id);
-    const casos = doc ? await this.looks.look(admin, `cita:${id}`) : [];
+    const casos = doc ? await this.reportViews.open(admin, `cita:${id}`) : [];
     if (!doc || !casos.length) throw new AppError('CITA_NO_ENCONTRADA');
     return { cita: await this.citas.show(doc, 'admin'), casos };
   }

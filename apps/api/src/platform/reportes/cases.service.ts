@@ -42,7 +42,7 @@ interface Settlement {
 const DAY_MS = 86_400_000;
 const MAX_REPORTS = 200;
 const MAX_EARLIER = 20;
-const MAX_LOOKS = 50;
+const MAX_VIEWS = 50;
 const object = (id: string) => `reporte:${id}`;
 
 /** Cases from the first report to the settled appeal. Every step is one conditional write: of two administrators at once, one wins. */
@@ -81,7 +81,7 @@ export class CasesService {
       this.reportes.findByCase(id, MAX_REPORTS),
       this.targets.of(caso.objeto).recall(String(caso.objetoId)),
       caso.autorId ? this.repository.findAgainst(String(caso.autorId), id, MAX_EARLIER) : [],
-      this.miradas.findByCase(id, MAX_LOOKS),
+      this.miradas.findByCase(id, MAX_VIEWS),
     ]);
     return { caso, reportes, ahora, antecedentes, miradas };
   }

@@ -14,15 +14,15 @@ export class MiradasRepository {
     return (await this.model.exists({ usuarioId, clave, hora }).exec()) !== null;
   }
 
-  /** Throws MongoDB's 11000 when the same look is noted at the same moment. */
+  /** Throws MongoDB's 11000 when the same view is recorded at the same moment. */
   async insert(
-    look: Omit<MiradaDoc, '_id' | 'usuarioId' | 'casoIds'> & { usuarioId: string; casoIds: Types.ObjectId[] },
+    view: Omit<MiradaDoc, '_id' | 'usuarioId' | 'casoIds'> & { usuarioId: string; casoIds: Types.ObjectId[] },
     tx: Tx,
   ): Promise<void> {
-    await this.model.create([look as never], { session: tx });
+    await this.model.create([view as never], { session: tx });
   }
 
-  /** Looks because of a case, newest first. */
+  /** Views because of a case, newest first. */
   findByCase(casoId: string, limit: number): Promise<MiradaDoc[]> {
     return this.model.find({ casoIds: casoId }).sort({ fecha: -1 }).limit(limit).lean<MiradaDoc[]>().exec();
   }

@@ -7,10 +7,10 @@ import { CasesRepository } from './cases.repository';
 import { CasesService } from './cases.service';
 import { CasesOfficeService } from './cases-office.service';
 import { CASO, CasoSchema } from './caso.schema';
-import { LooksService } from './looks.service';
 import { MIRADA, MiradaSchema } from './mirada.schema';
 import { MiradasRepository } from './miradas.repository';
 import { ReportTargets } from './report-targets.service';
+import { ReportViewsService } from './report-views.service';
 import { REPORTE, ReporteSchema } from './reporte.schema';
 import { ReportesController } from './reportes.controller';
 import { ReportesRepository } from './reportes.repository';
@@ -35,8 +35,8 @@ import { ReportesService } from './reportes.service';
     CasesService,
     CaseCardsService,
     CasesOfficeService,
-    LooksService,
+    ReportViewsService,
   ],
-  exports: [ReportesService, ReportTargets, CasesService, LooksService],
+  exports: [ReportesService, ReportTargets, CasesService, ReportViewsService],
 })
 export class ReportesModule {}

@@ -29,8 +29,8 @@ const DAY_MS = 86_400_000;
 /** Days that an author has to answer a decision. */
 export const APPEAL_DAYS = 15;
 /** Days for which a settled report still gives access to its object: an appeal may need it. */
-export const LOOK_DAYS = 30;
+export const VIEW_DAYS = 30;
 /** End of an author's time to answer a decision of `from`. */
 export const appealDeadline = (from: Date): Date => new Date(from.getTime() + APPEAL_DAYS * DAY_MS);
 /** Earliest settlement of a report that still gives access to its object at `now`. */
-export const lookSince = (now: Date): Date => new Date(now.getTime() - LOOK_DAYS * DAY_MS);
+export const viewableSince = (now: Date): Date => new Date(now.getTime() - VIEW_DAYS * DAY_MS);

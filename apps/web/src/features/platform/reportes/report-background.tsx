@@ -72,7 +72,7 @@ export function Decision({ caso: { resolucion, apelacion } }: Pick<CasoReporteDe
 }
 
 /** Administrators who opened the reported content, with the time. */
-export const Looks = ({ detalle: { miradas } }: { detalle: CasoReporteDetalle }) =>
+export const ReportViews = ({ detalle: { miradas } }: { detalle: CasoReporteDetalle }) =>
   miradas.length > 0 && (
     <Panel title="Quién lo abrió" text="Cada vez que alguien abre lo reportado queda en la auditoría.">
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>

@@ -13,7 +13,7 @@ import { DataState } from '@/ui/data-state';
 import { PageHeader } from '@/ui/page-header';
 import { reportQuery } from './admin-reports.queries';
 import { ReportActions } from './report-actions';
-import { Decision, History, Looks } from './report-background';
+import { Decision, History, ReportViews } from './report-background';
 import { ReportSkeleton } from './report-skeleton';
 import { Reported, Reports } from './reported-content';
 import { ReviewedChats } from './reviewed-chats';
@@ -60,7 +60,7 @@ function ReportDetail({ id }: { id: string }) {
               <>
                 <Decision caso={detalle.caso} />
                 <History detalle={detalle} />
-                <Looks detalle={detalle} />
+                <ReportViews detalle={detalle} />
               </>
             }
           />

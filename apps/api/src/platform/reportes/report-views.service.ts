@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { lookSince } from '@tuerca/contracts/platform/reportes/states';
+import { viewableSince } from '@tuerca/contracts/platform/reportes/states';
 import { AuditService } from '../audit/audit.service';
 import { Clock } from '../common/clock';
 import type { CurrentUser } from '../common/current-user';
@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 
 /** Shows administrators things that they may open only because they were reported, and records each view. */
 @Injectable()
-export class LooksService {
+export class ReportViewsService {
   constructor(
     private readonly cases: CasesRepository,
     private readonly miradas: MiradasRepository,
@@ -23,16 +23,16 @@ export class LooksService {
 
   /**
    * The ids of the cases by which `clave` ('chat:<id>') may be opened: those about it or about something of `related`, open or
-   * settled within 30 days; none when there are none. The look is noted once per administrator, thing and hour; `noted` joins
-   * the transaction in which it is.
+   * settled within 30 days; none when there are none. The view is recorded once per administrator, thing and hour; `onRecord` joins
+   * the transaction of that record.
    */
-  async look(
+  async open(
     admin: CurrentUser,
     clave: string,
-    { related = [], noted }: { related?: readonly string[]; noted?: (tx: Tx) => Promise<void> } = {},
+    { related = [], onRecord }: { related?: readonly string[]; onRecord?: (tx: Tx) => Promise<void> } = {},
   ): Promise<string[]> {
     const now = this.clock.now();
-    const found = await this.cases.findOpening([clave, ...related], lookSince(now));
+    const found = await this.cases.findOpening([clave, ...related], viewableSince(now));
     if (!found.length) return [];
     const casoIds = found.map(({ _id }) => _id);
     const hora = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
@@ -49,10 +49,10 @@ export class LooksService {
             },
             tx,
           );
-          await noted?.(tx);
+          await onRecord?.(tx);
         })
         .catch((error: { code?: number }) => {
-          // The same look in two tabs: the other one noted it.
+          // The same view in two tabs: the other one recorded it.
           if (!isDuplicateKey(error)) throw error;
         });
     return casoIds.map(String);
