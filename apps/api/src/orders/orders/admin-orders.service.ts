@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { column, type FileColumn } from '@tuerca/contracts/kernel/columns';
 import { wholeEmails } from '@tuerca/contracts/kernel/fields';
 import { listWords } from '@tuerca/contracts/kernel/text';
 import type { ordersAdmin } from '@tuerca/contracts/orders/orders/admin-endpoints';
 import type { PedidoFila } from '@tuerca/contracts/orders/orders/admin-schemas';
-import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/orders/states';
-import { ESTADO_PAGO_LABELS, METODO_LABELS } from '@tuerca/contracts/payments/payments/states';
+import { ORDER_COLUMNS } from '@tuerca/contracts/orders/orders/columns';
 import type { NombreTasa } from '@tuerca/contracts/platform/system/rates';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { dayBounds } from '@tuerca/contracts/venezuela/day-range';
@@ -22,22 +20,6 @@ import { OrderListsRepository } from './order-lists.repository';
 import type { StoredPedido } from './orders.service';
 
 type Filters = Parsed<typeof ordersAdmin.exportAll>['query'];
-const COLUMNS: readonly FileColumn<PedidoFila>[] = [
-  column('Número', ({ numero }) => numero),
-  column('Fecha', ({ fecha }) => caracasDate(new Date(fecha))),
-  column('Cliente', ({ cliente }) => cliente.nombre),
-  column('Correo', ({ cliente }) => cliente.email),
-  column('Tienda', ({ tienda }) => tienda.nombre),
-  column('Unidades', ({ unidades }) => unidades),
-  column('Estado', ({ estado }) => ESTADO_PEDIDO_LABELS[estado]),
-  column('Pago', ({ estadoPago }) => ESTADO_PAGO_LABELS[estadoPago]),
-  column('Método', ({ metodoPago }) => METODO_LABELS[metodoPago]),
-  column('Total Bs.', ({ total }) => total),
-  column('Total Ref. $', ({ totalUSD }) => totalUSD),
-  column('Tasa', ({ tasa }) => tasa),
-  column('Fecha de la tasa', ({ fechaTasa }) => fechaTasa),
-];
-
 /** Orders of all stores as a list, on the screen and as a file. */
 @Injectable()
 export class AdminOrdersService {
@@ -57,7 +39,7 @@ export class AdminOrdersService {
 
   export({ sort, ...filters }: Filters): StreamReply {
     const docs = this.lists.streamOfAll(toFilter(filters), sort);
-    return csvFile(`Pedidos_${caracasDate(this.clock.now())}`, COLUMNS, mapEach(docs, toFila));
+    return csvFile(`Pedidos_${caracasDate(this.clock.now())}`, ORDER_COLUMNS, mapEach(docs, toFila));
   }
 
   /** Counts the orders made at each of these rates, in their order. */

@@ -1,11 +1,11 @@
 import { COURIER_LABELS } from '@tuerca/contracts/auth/stores/couriers';
 import { column, type FileColumn } from '@tuerca/contracts/kernel/columns';
-import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/orders/states';
-import { unitsOf } from '@tuerca/contracts/orders/orders/units';
-import { ESTADO_PAGO_LABELS, METODO_LABELS } from '@tuerca/contracts/payments/payments/states';
+import type { PedidoFila } from '@tuerca/contracts/orders/orders/admin-schemas';
+import { orderColumn, type OrderColumnId } from '@tuerca/contracts/orders/orders/columns';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { splitIva, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
+import { toFila } from './admin-order.mapper';
 import type { PedidoDoc } from './order.schema';
 import type { StoreCustomerDoc } from './store-customer.schema';
 
@@ -20,28 +20,37 @@ const placeOf = ({ direccionEntrega: place }: PedidoDoc): string | null =>
 const parcelOf = ({ courier, numeroRastreo }: PedidoDoc): string | null =>
   numeroRastreo && [courier && COURIER_LABELS[courier], numeroRastreo].filter(Boolean).join(' ');
 
+/** An order with the values that lists show of it. */
+type ListedDoc = PedidoDoc & { fila: PedidoFila };
+export const withFila = (doc: PedidoDoc): ListedDoc => ({ ...doc, fila: toFila(doc) });
+
+function listed(id: OrderColumnId): FileColumn<ListedDoc> {
+  const { title, value } = orderColumn(id);
+  return column(title, ({ fila }) => value(fila));
+}
+
 /** Columns of a store's orders in a file. */
-export const ORDER_COLUMNS: readonly FileColumn<PedidoDoc>[] = [
-  column('Número', ({ numero }) => numero),
-  column('Fecha', ({ fecha }) => caracasDate(fecha)),
-  column('Estado', ({ estado }) => ESTADO_PEDIDO_LABELS[estado]),
-  column('Pago', ({ estadoPago }) => ESTADO_PAGO_LABELS[estadoPago]),
-  column('Método', ({ metodoPago }) => METODO_LABELS[metodoPago]),
+export const STORE_ORDER_COLUMNS: readonly FileColumn<ListedDoc>[] = [
+  listed('numero'),
+  listed('fecha'),
+  listed('estado'),
+  listed('pago'),
+  listed('metodo'),
   column('Referencia', ({ referenciaPago }) => referenciaPago),
-  column('Cliente', ({ cliente }) => cliente.nombre),
+  listed('cliente'),
   column('Cédula', ({ cliente }) => cliente.cedula),
-  column('Correo', ({ cliente }) => cliente.email),
+  listed('correo'),
   column('Teléfono', ({ cliente }) => formatTelefono(cliente.telefono)),
   column('Productos', ({ items }) => productsOf(items)),
-  column('Unidades', ({ items }) => unitsOf(items)),
+  listed('unidades'),
   column('Subtotal Bs.', ({ subtotal }) => toMonto(subtotal)),
   column('Envío Bs.', ({ envio }) => toMonto(envio)),
   column('IVA incluido Bs.', ({ total, iva }) => toMonto(splitIva(total, iva).iva)),
-  column('Total Bs.', ({ total }) => toMonto(total)),
-  column('Total Ref. $', ({ totalUSD }) => toMonto(totalUSD)),
+  listed('total'),
+  listed('totalUSD'),
   column('Devuelto Bs.', ({ devuelto = 0 }) => toMonto(devuelto)),
-  column('Tasa', ({ tasa }) => tasa),
-  column('Fecha de la tasa', ({ fechaTasa }) => fechaTasa),
+  listed('tasa'),
+  listed('fechaTasa'),
   column('Entrega', ({ tipoEntrega }) => (tipoEntrega === 'retiro' ? 'Retiro en tienda' : 'A domicilio')),
   column('Dirección', placeOf),
   column('Guía', parcelOf),

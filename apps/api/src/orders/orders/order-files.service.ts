@@ -5,6 +5,7 @@ import type { SpreadsheetFormat } from '@tuerca/contracts/kernel/spreadsheets';
 import { listWords } from '@tuerca/contracts/kernel/text';
 import type { orders } from '@tuerca/contracts/orders/orders/endpoints';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { mapEach } from '../../platform/common/batches';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { Environment } from '../../platform/config/environment';
@@ -15,7 +16,7 @@ import { spreadsheetFile } from '../../platform/spreadsheet/file';
 import { CustomersRepository } from './customers.repository';
 import { asIndexed } from './customers.service';
 import type { PedidoDoc } from './order.schema';
-import { CUSTOMER_COLUMNS, ORDER_COLUMNS, productsOf } from './order-file.mapper';
+import { CUSTOMER_COLUMNS, productsOf, STORE_ORDER_COLUMNS, withFila } from './order-file.mapper';
 import { OrderListsRepository } from './order-lists.repository';
 import { dateBounds } from './order-rules';
 import { OrdersService } from './orders.service';
@@ -47,7 +48,8 @@ export class OrderFilesService {
       clienteId,
       sort,
     };
-    return this.file(format, 'Pedidos', ORDER_COLUMNS, this.lists.stream({ tiendaId: id }, filter));
+    const docs = this.lists.stream({ tiendaId: id }, filter);
+    return this.file(format, 'Pedidos', STORE_ORDER_COLUMNS, mapEach(docs, withFila));
   }
 
   ofCustomers(

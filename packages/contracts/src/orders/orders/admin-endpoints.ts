@@ -3,11 +3,11 @@ import { endpoint } from '../../kernel/endpoint';
 import { pageQuery } from '../../kernel/fields';
 import { PedidoAdmin, PedidoFila, pedidoFilters, PedidosMeta } from './admin-schemas';
 import { Cancelacion, orderParams } from './inputs';
-import { ADMIN_ORDER_SORTS } from './rules';
+import { ORDER_SORTS } from './rules';
 
 const admin = { access: ['admin'] } as const;
 const PEDIDOS = '/api/admin/pedidos';
-const sort = z.enum(ADMIN_ORDER_SORTS).default('-fecha');
+const sort = z.enum(ORDER_SORTS).default('-fecha');
 
 /** Orders of all stores, as the administrators work with them. */
 export const ordersAdmin = {

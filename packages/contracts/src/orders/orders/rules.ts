@@ -17,6 +17,3 @@ export const CUSTOMER_SORTS = [
   'orders-low',
 ] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
-
-/** Orders of the administrators' list. */
-export const ADMIN_ORDER_SORTS = ['-fecha', 'fecha', '-total', 'total'] as const;

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { rateKey, rateName, rateOf, ratesQuery } from '@/entities/admin/rates.queries';
+import { ESTADO_OPTIONS } from '@/entities/orders/orders/order-filters';
 import type { AppliedFilter } from '@/lib/define-filters';
 import { FilterSelect } from '@/ui/filter-select';
 import { DateRange } from '@/ui/form/date-range';
 import { MoneyInput } from '@/ui/form/money-input';
 import { ListFilters, WideFilter } from '@/ui/list-filters';
-import { type AdminOrderFilters, ESTADO_OPTIONS, NO_MAXIMUM, PAGO_OPTIONS } from './admin-order-filters';
+import { type AdminOrderFilters, NO_MAXIMUM, PAGO_OPTIONS } from './admin-order-filters';
 
 interface AdminOrderFilterBarProps {
   filters: AdminOrderFilters;

@@ -1,7 +1,6 @@
-import { ADMIN_ORDER_SORTS } from '@tuerca/contracts/orders/orders/rules';
-import { ESTADO_PEDIDO_LABELS, ESTADOS_PEDIDO } from '@tuerca/contracts/orders/orders/states';
 import { ESTADO_PAGO_LABELS, ESTADOS_PAGO } from '@tuerca/contracts/payments/payments/states';
 import { rateName, rateOf } from '@/entities/admin/rates.queries';
+import { ORDER_FIELDS } from '@/entities/orders/orders/order-filters';
 import { defineFilters, type FilterValues } from '@/lib/define-filters';
 import { choiceField, dayField, idField, numberField, pageField, quoted, textField } from '@/lib/filter-fields';
 import { bs } from '@/lib/format';
@@ -10,10 +9,6 @@ import { bs } from '@/lib/format';
 export const NO_MAXIMUM = 1e12;
 const amountField = (fallback: number) => numberField({ min: 0, max: NO_MAXIMUM, fallback });
 
-export const ESTADO_OPTIONS = [
-  { value: 'all' as const, label: 'Todos' },
-  ...ESTADOS_PEDIDO.map((value) => ({ value, label: ESTADO_PEDIDO_LABELS[value] })),
-];
 export const PAGO_OPTIONS = [
   { value: 'all' as const, label: 'Todos' },
   ...ESTADOS_PAGO.map((value) => ({ value, label: ESTADO_PAGO_LABELS[value] })),
@@ -21,11 +16,7 @@ export const PAGO_OPTIONS = [
 
 const FIELDS = {
   q: textField({ max: 100, chip: quoted }),
-  estado: choiceField({
-    options: ESTADOS_PEDIDO,
-    fallback: 'all',
-    chip: (value) => (value === 'all' ? '' : ESTADO_PEDIDO_LABELS[value]),
-  }),
+  estado: ORDER_FIELDS.estado,
   estadoPago: choiceField({
     options: ESTADOS_PAGO,
     fallback: 'all',
@@ -43,7 +34,7 @@ const FIELDS = {
   }),
   montoMin: amountField(0),
   montoMax: amountField(NO_MAXIMUM),
-  sort: choiceField({ options: ADMIN_ORDER_SORTS, fallback: '-fecha', names: ['orden'], kind: 'order' }),
+  sort: ORDER_FIELDS.sort,
   page: pageField(),
 };
 /** Filters of the orders of all stores as they stand in the address. */

@@ -2,9 +2,13 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import type { PedidoFila } from '@tuerca/contracts/orders/orders/admin-schemas';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
+import { formatTasa } from '@tuerca/contracts/venezuela/dinero';
 import { useAccountName } from '@/entities/admin/account.queries';
+import { orderColumns } from '@/entities/orders/orders/order-columns';
+import { plural } from '@/lib/format';
 import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
@@ -14,10 +18,14 @@ import { ExportButton } from '@/ui/export-button';
 import { ReceiptLongOutlined } from '@/ui/icons/receipt-long-outlined';
 import { NothingFound } from '@/ui/nothing-found';
 import { PageHeader } from '@/ui/page-header';
-import { adminOrderColumns } from './admin-order-columns';
 import { AdminOrderFilterBar } from './admin-order-filter-bar';
 import { ADMIN_ORDER_FILTERS, type AdminOrderFilters } from './admin-order-filters';
 import { adminOrdersQuery, readOrdersFile } from './admin-orders.queries';
+
+const COLUMNS = orderColumns<PedidoFila>({
+  exclude: [],
+  under: { numero: ({ unidades, tasa }) => [plural(unidades, 'unidad', 'unidades'), `Tasa ${formatTasa(tasa)}`] },
+});
 
 /** Orders of all stores: searched, filtered, sorted, exported. The filters live in the address. */
 function AdminOrdersView() {
@@ -44,7 +52,7 @@ function AdminOrdersView() {
       <DataTable
         label="Pedidos"
         noun={['pedido', 'pedidos']}
-        columns={adminOrderColumns}
+        columns={COLUMNS}
         cardsBelow={940}
         query={query}
         keyOf={({ _id }) => _id}

@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect, useEffectEvent } from 'react';
+import { DATE_OPTIONS, ESTADO_OPTIONS } from '@/entities/orders/orders/order-filters';
 import { useDebounce } from '@/lib/use-debounce';
 import { useTypedText } from '@/lib/use-typed-text';
 import { FilterSelect } from '@/ui/filter-select';
 import { SearchRounded } from '@/ui/icons/search-rounded';
-import { DATE_OPTIONS, type OrderFilters, STATE_OPTIONS } from './order-filters';
+import type { OrderFilters } from './order-filters';
 
 interface OrdersFiltersProps {
   filters: OrderFilters;
@@ -56,7 +57,7 @@ export function OrdersFilters({ filters, onChange }: OrdersFiltersProps) {
         id="estado"
         label="Estado"
         value={filters.estado}
-        options={STATE_OPTIONS}
+        options={ESTADO_OPTIONS}
         onChange={(estado) => onChange({ estado })}
       />
     </Box>

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
 import { orders } from '@tuerca/contracts/orders/orders/endpoints';
+import { toOrdersQuery } from '@/entities/orders/orders/order-filters';
 import { orderKeys } from '@/entities/orders/orders/orders.keys';
 import { client } from '@/lib/api';
 import type { OrderFilters } from './order-filters';
@@ -8,14 +9,11 @@ import type { OrderFilters } from './order-filters';
 const api = client({ orders, checkout });
 
 /** My orders by filters, newest first; the page before stays on screen while the next one comes. */
-export const ordersQuery = ({ page, search, fecha, estado }: OrderFilters) =>
+export const ordersQuery = ({ page, ...filters }: OrderFilters) =>
   queryOptions({
-    queryKey: orderKeys.list({ page, search, fecha, estado }),
+    queryKey: orderKeys.list({ page, ...filters }),
     queryFn: async ({ signal }) => {
-      const { data, meta } = await api.orders.list({
-        query: { page, search, dateFilter: fecha, status: estado },
-        signal,
-      });
+      const { data, meta } = await api.orders.list({ query: { page, ...toOrdersQuery(filters) }, signal });
       return { rows: data, total: meta.total, totalPages: meta.totalPages };
     },
     placeholderData: keepPreviousData,

@@ -5,9 +5,12 @@ import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
+import { unitsOf } from '@tuerca/contracts/orders/orders/units';
 import { InvoiceButton } from '@/entities/orders/orders/invoice-button';
+import { orderColumns, OrderStateCell } from '@/entities/orders/orders/order-columns';
 import { PendingDeeds } from '@/entities/platform/deeds/pending-deeds';
 import type { EarlyPage } from '@/lib/early-data';
+import { plural } from '@/lib/format';
 import { Head } from '@/lib/head';
 import { paths, withQuery } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
@@ -22,10 +25,18 @@ import { onDemand } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
 import type { RowAction } from '@/ui/row-menu';
 import { mayCancel } from './may-cancel';
-import { ORDER_COLUMNS, ORDER_COLUMNS_WIDTH } from './order-columns';
 import { ORDER_FILTERS } from './order-filters';
 import { OrdersFilters } from './orders-filters';
 import { ordersQuery } from './orders-list.queries';
+
+/** Room (px) that the columns need beside each other. */
+const COLUMNS_WIDTH = 970;
+const COLUMNS = orderColumns<Pedido>({
+  exclude: ['cliente'],
+  under: { tienda: ({ items }) => [plural(unitsOf(items), 'producto', 'productos')] },
+  state: OrderStateCell,
+  narrow: true,
+});
 
 const OrderDialog = onDemand(async () => (await import('./order-dialog')).OrderDialog);
 const CancelOrder = onDemand(async () => (await import('./cancel-order')).CancelOrder);
@@ -109,7 +120,7 @@ function OrdersView({ actions }: { actions?: (pedido: Pedido) => ReactNode }) {
       <DataTable
         label="Mis compras"
         noun={['pedido', 'pedidos']}
-        columns={ORDER_COLUMNS}
+        columns={COLUMNS}
         query={query}
         keyOf={({ _id }) => _id}
         nameOf={({ numero }) => `el pedido ${numero}`}
@@ -119,7 +130,7 @@ function OrdersView({ actions }: { actions?: (pedido: Pedido) => ReactNode }) {
         empty={<Empty filtered={applied.length > 0} onClear={clear} />}
         buttons={(pedido) => <Buttons numero={pedido.numero} detail={detailOf(pedido)} />}
         menu={menuOf}
-        cardsBelow={ORDER_COLUMNS_WIDTH}
+        cardsBelow={COLUMNS_WIDTH}
       />
       {open && <OrderDialog key={open} numero={open} actions={actions} onClose={close} />}
       {cancelling && <CancelOrder numero={cancelling} onClose={() => setCancelling(null)} />}

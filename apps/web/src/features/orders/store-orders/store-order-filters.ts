@@ -1,6 +1,6 @@
-import { DATE_FILTERS, ORDER_SORTS } from '@tuerca/contracts/orders/orders/rules';
+import { ORDER_FIELDS } from '@/entities/orders/orders/order-filters';
 import { defineFilters, type FilterValues } from '@/lib/define-filters';
-import { choiceField, pageField, quoted, textField } from '@/lib/filter-fields';
+import { choiceField, pageField } from '@/lib/filter-fields';
 
 const STATES = [
   'pendiente',
@@ -27,16 +27,10 @@ export const STATE_OPTIONS = [
   { value: 'all' as const, label: 'Todos' },
   ...STATES.map((value) => ({ value, label: STATE_NAMES[value] })),
 ];
-const DATE_NAMES: Record<(typeof DATE_FILTERS)[number], string> = {
-  all: 'Todas',
-  thisMonth: 'Este mes',
-  lastMonth: 'Mes pasado',
-  thisYear: 'Este año',
-};
-export const DATE_OPTIONS = DATE_FILTERS.map((value) => ({ value, label: DATE_NAMES[value] }));
 /** The other vocabulary of the specification, as addresses may still have it. */
 const OTHER_NAMES: Record<string, StateFilter> = { en_preparacion: 'por_enviar', en_camino: 'enviado' };
 
+const { fecha, search, sort } = ORDER_FIELDS;
 const ORDERS = {
   estado: {
     ...choiceField({
@@ -46,9 +40,9 @@ const ORDERS = {
     }),
     read: (text: string) => STATES.find((state) => state === (OTHER_NAMES[text] ?? text)),
   },
-  fecha: choiceField({ options: DATE_FILTERS, fallback: 'all', chip: (value) => DATE_NAMES[value] }),
-  search: textField({ max: 100, names: ['q'], chip: quoted }),
-  sort: choiceField({ options: ORDER_SORTS, fallback: '-fecha', names: ['orden'], kind: 'order' }),
+  fecha,
+  search,
+  sort,
   page: pageField(),
 };
 /** Filters of the store's orders as they stand in the address. */

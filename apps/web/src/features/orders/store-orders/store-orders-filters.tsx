@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
-import { PlainSelect } from '@/ui/plain-field';
+import { DATE_OPTIONS } from '@/entities/orders/orders/order-filters';
+import { FilterSelect } from '@/ui/filter-select';
 import { SearchFilter } from '@/ui/search-filter';
-import { DATE_OPTIONS, STATE_OPTIONS, type StoreOrderFilters } from './store-order-filters';
+import { STATE_OPTIONS, type StoreOrderFilters } from './store-order-filters';
 
 interface StoreOrdersFiltersProps {
   filters: StoreOrderFilters;
   onChange: (wanted: Partial<StoreOrderFilters>, replace?: boolean) => void;
 }
-const pairs = (options: readonly { value: string; label: string }[]) =>
-  options.map(({ value, label }) => [value, label] as const);
 
 /** Text, date and state. */
 export const StoreOrdersFilters = ({ filters, onChange }: StoreOrdersFiltersProps) => (
@@ -30,19 +29,19 @@ export const StoreOrdersFilters = ({ filters, onChange }: StoreOrdersFiltersProp
       maxLength={100}
       onChange={(search, typing) => onChange({ search }, typing)}
     />
-    <PlainSelect
+    <FilterSelect
       id="fecha"
       label="Fecha"
       value={filters.fecha}
-      options={pairs(DATE_OPTIONS)}
-      onChange={(fecha) => onChange({ fecha: fecha as StoreOrderFilters['fecha'] })}
+      options={DATE_OPTIONS}
+      onChange={(fecha) => onChange({ fecha })}
     />
-    <PlainSelect
+    <FilterSelect
       id="estado"
       label="Estado"
       value={filters.estado}
-      options={pairs(STATE_OPTIONS)}
-      onChange={(estado) => onChange({ estado: estado as StoreOrderFilters['estado'] })}
+      options={STATE_OPTIONS}
+      onChange={(estado) => onChange({ estado })}
     />
   </Box>
 );

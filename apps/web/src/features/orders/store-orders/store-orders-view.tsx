@@ -5,8 +5,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
+import { unitsOf } from '@tuerca/contracts/orders/orders/units';
+import { orderColumns, OrderStateCell } from '@/entities/orders/orders/order-columns';
 import { useDownloadInvoice } from '@/entities/orders/orders/use-download-invoice';
 import type { EarlyPage } from '@/lib/early-data';
+import { plural } from '@/lib/format';
 import { Head } from '@/lib/head';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
@@ -28,10 +31,22 @@ import type { RowAction } from '@/ui/row-menu';
 import { SpreadsheetButtons } from '@/ui/spreadsheet-buttons';
 import { callOf, mayTake, type MenuStep } from './allowed-steps';
 import { QueueBar } from './queue-bar';
-import { STORE_ORDER_COLUMNS, STORE_ORDER_COLUMNS_WIDTH } from './store-order-columns';
 import { STORE_ORDER_FILTERS, type StoreOrderFilters } from './store-order-filters';
 import { orderSummaryQuery, readOrdersFile, storeOrdersQuery, useMoveOrder } from './store-orders.queries';
 import { StoreOrdersFilters } from './store-orders-filters';
+
+/** Room (px) that the columns need beside each other. */
+const COLUMNS_WIDTH = 980;
+const COLUMNS = orderColumns<Pedido>({
+  exclude: ['tienda'],
+  under: {
+    numero: ({ items, tipoEntrega }) => [
+      `${plural(unitsOf(items), 'producto', 'productos')} · ${tipoEntrega === 'retiro' ? 'Retiro' : 'Delivery'}`,
+    ],
+  },
+  state: OrderStateCell,
+  narrow: true,
+});
 
 const CancelStoreOrder = onDemand(async () => (await import('./cancel-store-order')).CancelStoreOrder);
 
@@ -125,8 +140,8 @@ function StoreOrdersView() {
       <DataTable
         label="Pedidos"
         noun={['pedido', 'pedidos']}
-        columns={STORE_ORDER_COLUMNS}
-        cardsBelow={STORE_ORDER_COLUMNS_WIDTH}
+        columns={COLUMNS}
+        cardsBelow={COLUMNS_WIDTH}
         query={query}
         keyOf={({ _id }) => _id}
         nameOf={({ numero }) => `el pedido ${numero}`}

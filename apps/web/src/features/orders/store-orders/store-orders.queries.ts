@@ -6,6 +6,7 @@ import type { SpreadsheetFormat } from '@tuerca/contracts/kernel/spreadsheets';
 import { orders } from '@tuerca/contracts/orders/orders/endpoints';
 import type { Rastreo } from '@tuerca/contracts/orders/orders/inputs';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
+import { toOrdersQuery } from '@/entities/orders/orders/order-filters';
 import { orderKeys } from '@/entities/orders/orders/orders.keys';
 import { client } from '@/lib/api';
 import { guarded } from '@/lib/page-access';
@@ -34,8 +35,8 @@ export interface StatusStep {
 }
 
 /** Query of my store's orders; fetched again on focus: others move them, too. */
-export const storeOrdersQuery = ({ search, fecha, estado, sort, page }: StoreOrderFilters) => {
-  const query = { search, dateFilter: fecha, status: estado, sort, page, limit: ROWS };
+export const storeOrdersQuery = ({ sort, page, ...filters }: StoreOrderFilters) => {
+  const query = { ...toOrdersQuery(filters), sort, page, limit: ROWS };
   return queryOptions({
     queryKey: orderKeys.store(query),
     queryFn: async ({ signal }) => {
@@ -49,11 +50,8 @@ export const storeOrdersQuery = ({ search, fecha, estado, sort, page }: StoreOrd
 
 const FILES = { csv: api.orders.exportCsv, xlsx: api.orders.exportXlsx };
 /** Fetches the listed orders of all pages as a file. */
-export const readOrdersFile = (
-  { search, fecha, estado, sort }: StoreOrderFilters,
-  format: SpreadsheetFormat,
-): Promise<Blob> =>
-  FILES[format]({ query: { search, dateFilter: fecha, status: estado, sort }, timeout: FILE_TIMEOUT_MS });
+export const readOrdersFile = (filters: StoreOrderFilters, format: SpreadsheetFormat): Promise<Blob> =>
+  FILES[format]({ query: { ...toOrdersQuery(filters), sort: filters.sort }, timeout: FILE_TIMEOUT_MS });
 
 /** Query of the number of orders at each step. */
 export const orderSummaryQuery = () =>
