@@ -23,7 +23,7 @@ import { CatalogueRepository } from './catalogue.repository';
 import { textOf, toFilter } from './catalogue-filter';
 import { type Moment, toCard } from './product-card.mapper';
 import { toProducto } from './product-detail.mapper';
-import { waysOut } from './ways-out';
+import { searchFallbacks } from './search-fallbacks';
 
 /** Offers of the same part that its page shows. */
 const MAX_SAME_PART = 6;
@@ -106,7 +106,7 @@ export class CatalogueService {
     const { data, until } = draw(answer, { tasa: tasa.valor, now: this.clock.now() });
     const { hits, total, facetas, ajustes, busqueda } = answer;
     const sirve = ajustes && ajustes.compatible + ajustes.sinConfirmar;
-    const salidas = leadsOn && texto && !total ? await this.waysOut(texto, asked) : undefined;
+    const salidas = leadsOn && texto && !total ? await this.fallbacks(texto, asked) : undefined;
     const meta = {
       ...pageMeta(total, query),
       tasa,
@@ -188,13 +188,13 @@ export class CatalogueService {
     return this.index.find({ ...asked, texto: text }).total > 0;
   }
 
-  private async waysOut(texto: string, asked: IndexQuery): Promise<NonNullable<Busqueda['salidas']>> {
+  private async fallbacks(texto: string, asked: IndexQuery): Promise<NonNullable<Busqueda['salidas']>> {
     const [services, workshops] = await Promise.all([
       this.services.search(texto, MAX_SERVICES),
       this.workshops.search(texto, 1),
     ]);
     return {
-      ...waysOut(asked, (other) => this.index.find(other)),
+      ...searchFallbacks(asked, (other) => this.index.find(other)),
       servicios: services.hits.map(({ _id, nombre, taller }) => ({
         nombre,
         ruta: `/servicios/mecanicos/${_id}`,

@@ -76,7 +76,7 @@ export async function readMarks(
 export const unverifiedRestore = (db: mongo.Db): Promise<RestoreMark | null> =>
   marks(db).findOne({ _id: 'restauracion', estado: { $in: ['en_curso', 'sin_comprobar'] } });
 
-const WAYS_OUT =
+const REMEDIES =
   'Para vaciarla y restaurar de nuevo: node apps/api/dist/restore.js ARCHIVO --replace. Para usarla así como está: node apps/api/dist/restore.js --accept. (En el repositorio: npm run restore -- ARCHIVO --replace, o npm run restore -- --accept.)';
 
 /** Message of the API and `restore.js` about a database whose restore was not verified as complete. */
@@ -86,7 +86,7 @@ export const unverifiedSentence = ({ estado, diferencias = [] }: Pick<RestoreMar
       ? 'La restauración de esta base de datos no terminó: puede faltar cualquier cosa.'
       : 'Lo restaurado en esta base de datos no es igual al respaldo.',
     ...diferencias,
-    WAYS_OUT,
+    REMEDIES,
   ].join('\n');
 
 /** Throws ArchiveProblem on a database whose restore was not found whole and was not accepted. */

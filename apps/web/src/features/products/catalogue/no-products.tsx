@@ -5,7 +5,7 @@ import { CATALOGUE_MESSAGES } from '@tuerca/contracts/products/catalogue/message
 import type { Busqueda } from '@tuerca/contracts/products/search/schemas';
 import { EmptyState } from '@/ui/empty-state';
 import type { FilterChange } from './filters';
-import { WaysOut } from './ways-out';
+import { SearchFallbacks } from './search-fallbacks';
 
 interface NoProductsProps {
   /** Searched text; '' when the filters alone give no results. */
@@ -39,6 +39,6 @@ export const NoProducts = ({ text, hasFilters, salidas, ask, onChange, onClear }
         </Box>
       }
     />
-    <WaysOut text={text} salidas={salidas} onChange={onChange} />
+    <SearchFallbacks text={text} salidas={salidas} onChange={onChange} />
   </>
 );

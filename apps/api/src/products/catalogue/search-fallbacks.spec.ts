@@ -1,5 +1,5 @@
 import type { IndexAnswer, IndexQuery } from '../search/product-index.service';
-import { waysOut } from './ways-out';
+import { searchFallbacks } from './search-fallbacks';
 
 /** Texts that were tried, with an index that finds one thing for each. */
 function triedFor(texto: string) {
@@ -8,8 +8,11 @@ function triedFor(texto: string) {
     tried.push(texto!);
     return { total: 1, facetas: { categorias: [] } } as unknown as IndexAnswer;
   };
-  const { sinPalabra } = waysOut({ filter: {}, texto, sort: 'relevance', page: 1, limit: 24, facetas: false }, find);
-  return { tried, way: sinPalabra?.texto ?? null };
+  const { sinPalabra } = searchFallbacks(
+    { filter: {}, texto, sort: 'relevance', page: 1, limit: 24, facetas: false },
+    find,
+  );
+  return { tried, shorter: sinPalabra?.texto ?? null };
 }
 
 describe('a search without one of its words', () => {
@@ -20,9 +23,9 @@ describe('a search without one of its words', () => {
     ['r 4', null],
     ['xenon', null],
     ['205 55 16', '55 16'],
-  ])('of %j leads to %j, never to a page that refuses to search', (texto, way) => {
+  ])('of %j leads to %j, never to a page that refuses to search', (texto, shorter) => {
     const answer = triedFor(texto);
-    expect(answer.way).toBe(way);
+    expect(answer.shorter).toBe(shorter);
     expect(answer.tried.filter((one) => ['h4', 'r', 'de la', ''].includes(one))).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import type { Busqueda } from '@tuerca/contracts/products/search/schemas';
 import { paths, withQuery } from '@/lib/paths';
 import type { FilterChange } from './filters';
 
-interface WaysOutProps {
+interface SearchFallbacksProps {
   /** Searched text. */
   text: string;
   salidas: Busqueda['salidas'];
@@ -15,7 +15,7 @@ interface WaysOutProps {
 }
 
 /** Alternatives to a search without results. */
-export function WaysOut({ text, salidas, onChange }: WaysOutProps) {
+export function SearchFallbacks({ text, salidas, onChange }: SearchFallbacksProps) {
   if (!salidas) return null;
   const { agotados, sinPalabra, categorias, servicios, totales } = salidas;
   if (!agotados && !sinPalabra && !categorias.length && !totales.servicios && !totales.talleres) return null;

@@ -7,14 +7,17 @@ import type { IndexAnswer, IndexQuery } from '../search/product-index.service';
 /** Categories that are named. */
 const MAX_CATEGORIES = 3;
 
-/** The ways on from a search that finds nothing: without the word or vehicle that stands in the way, and the categories that the rest belongs to. */
-export function waysOut(
+/**
+ * Alternatives to a search that finds nothing: the search without the word or vehicle that prevents a result, and the categories
+ * to which the rest belongs.
+ */
+export function searchFallbacks(
   query: IndexQuery,
   find: (query: IndexQuery) => IndexAnswer,
 ): Pick<NonNullable<Busqueda['salidas']>, 'agotados' | 'sinPalabra' | 'categorias'> {
   const count: IndexQuery = { ...query, page: 1, limit: 1, onlyFitting: false };
   const words = query.texto!.split(/\s+/).filter(Boolean);
-  // What the page of a search would refuse, or what names nothing, is no way out.
+  // A text that the search page would refuse, or that names nothing, is no alternative.
   const shorter = words
     .map((palabra, i) => ({ palabra, texto: words.toSpliced(i, 1).join(' ') }))
     .filter(({ texto }) => isSearchable(texto) && !texto.split(' ').every((word) => isStopWord(foldText(word))));
