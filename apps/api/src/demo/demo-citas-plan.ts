@@ -1,3 +1,4 @@
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import type { EstadoCita } from '@tuerca/contracts/citas/citas/states';
 import type { Random } from '@tuerca/fixtures/random';
 
@@ -37,7 +38,7 @@ const DIAGNOSES = [
 const WORKS = [
   'Cambio de aceite y filtro',
   'Revisión de veintidós puntos',
-  'Cambio de pastillas delanteras',
+  CITA_MESSAGES.workExample,
   'Purga del sistema de frenos',
   'Limpieza de bornes y prueba de carga',
   'Cambio de bujes',

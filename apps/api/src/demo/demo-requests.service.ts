@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { NuevaPropuesta, NuevaSolicitud } from '@tuerca/contracts/cart/solicitudes/inputs';
+import { SOLICITUD_MESSAGES } from '@tuerca/contracts/cart/solicitudes/messages';
 import { demoProductos } from '@tuerca/fixtures/demo-data';
 import { AnnouncementsService } from '../cart/solicitudes/announcements.service';
 import { NewRequestsService } from '../cart/solicitudes/new-requests.service';
@@ -12,7 +13,7 @@ const CARACAS = { estado: 'Distrito Capital', ciudad: 'Caracas' } as const;
 /** Requests of the first demo client: answered by two stores, waiting, and given up. */
 const ASKED = [
   {
-    pieza: 'Bomba de dirección hidráulica',
+    pieza: SOLICITUD_MESSAGES.partExample,
     vehiculo: { marca: 'Toyota', modelo: 'Corolla', anio: 2012 },
     dias: 5,
     nota: 'Es la de motor 1.8. La mía bota aceite por la tapa.',

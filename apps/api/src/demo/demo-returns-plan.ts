@@ -1,3 +1,4 @@
+import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/orders/devoluciones/messages';
 import type { MotivoDevolucion } from '@tuerca/contracts/orders/devoluciones/rules';
 import type { EstadoDevolucion } from '@tuerca/contracts/orders/devoluciones/states';
 
@@ -22,7 +23,7 @@ const asked: Step = { estado: 'solicitada', por: 'cliente', nota: null, after: 0
 const accepted: Step = {
   estado: 'aceptada',
   por: 'tienda',
-  nota: 'Tráelo a la tienda con su caja y este número de devolución, en nuestro horario.',
+  nota: DEVOLUCION_MESSAGES.usualAnswer,
   after: 0.4,
 };
 const received = (nota: string): Step => ({ estado: 'recibida', por: 'tienda', nota, after: 2 });

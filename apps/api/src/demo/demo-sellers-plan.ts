@@ -1,3 +1,4 @@
+import { REVISION_MESSAGES } from '@tuerca/contracts/auth/negocios/review-messages';
 import type { Direccion } from '@tuerca/contracts/venezuela/direccion';
 import { demoTiendas } from '@tuerca/fixtures/demo-data';
 
@@ -63,7 +64,7 @@ export const NEW_STORES: readonly Newcomer[] = [
     telefono: '0412-9005566',
     rif: '99900104',
     direccion: at('Zulia', 'Cabimas', '4013', 'Carretera H'),
-    ending: { estado: 'rechazada', motivo: 'El RIF no aparece en el SENIAT a nombre de este negocio.' },
+    ending: { estado: 'rechazada', motivo: REVISION_MESSAGES.rejectionExample },
   },
 ];
 

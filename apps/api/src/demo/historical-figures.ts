@@ -1,4 +1,5 @@
 import { ORDER_NOTES } from '@tuerca/contracts/orders/orders/messages';
+import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
 import type { NuevoPedido } from '../orders/orders/orders.service';
 
 const HOUR = 3_600_000;
@@ -60,7 +61,7 @@ export function historyOf(
       ? null
       : estadoPago === 'reembolsado'
         ? 'La tienda se quedó sin existencias.'
-        : 'El pago no se confirmó.';
+        : PAYMENT_MESSAGES.notConfirmed;
   const pagado = estadoPago === 'pagado' || estadoPago === 'reembolsado';
   const steps =
     estado === 'cancelado'

@@ -6,6 +6,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { SearchBox } from '@/features/products/search/search-box';
 import { paths } from '@/lib/paths';
 import { MenuRounded } from '@/ui/icons/menu-rounded';
+import { HOME_LINK } from '@/ui/labels';
 import { Logo } from '@/ui/logo';
 import { onDemand } from '@/ui/on-demand';
 import { HeaderActions } from './header-actions';
@@ -64,7 +65,7 @@ export function Header({ opensSoon = false }: { opensSoon?: boolean }) {
         <Box
           component={Link}
           to={paths.home()}
-          aria-label="Tuerca, ir al inicio"
+          aria-label={HOME_LINK}
           sx={{
             gridArea: 'logo',
             justifySelf: 'start',

@@ -102,7 +102,7 @@ export function NoticesPopover({ anchor, close }: NoticesPopoverProps) {
               markAll();
             }}
           >
-            Marcar todo como leído
+            {NOTICE_MESSAGES.readAll}
           </Button>
         )}
       </Box>

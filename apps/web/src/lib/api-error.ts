@@ -60,7 +60,7 @@ export async function errorFrom(response: Response): Promise<ApiError> {
     ? { code: body.code as Code, message: body.message, errors: body.errors, data: body.data }
     : {
         code: 'ERROR_INTERNO' as const,
-        message: 'Algo falló de nuestro lado. Intenta nuevamente en unos minutos.',
+        message: REQUEST_MESSAGES.internalError,
         silent: true,
       };
   return new ApiError({ status: response.status, retryAfter: Number.isFinite(seconds) ? seconds : null, ...facts });

@@ -1,5 +1,6 @@
 import { type Mode, useMode } from '@/theme/use-mode';
 import { ChoiceButtons } from './choice-buttons';
+import { PAGE_COLORS } from './labels';
 
 const MODES: readonly { value: Mode; text: string }[] = [
   { value: 'light', text: 'Claro' },
@@ -18,7 +19,7 @@ export function ModeSwitch({ onDark = false }: { onDark?: boolean }) {
   const [mode, setMode] = useMode();
   return (
     <ChoiceButtons
-      label="Colores de la página"
+      label={PAGE_COLORS}
       value={mode}
       options={MODES}
       onChange={setMode}

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { bs } from '@/lib/format';
 import { ExpandMoreRounded } from './icons/expand-more-rounded';
+import { PURCHASE_SUMMARY } from './labels';
 
 interface SummaryPanelProps {
   /** Bs., shown while it is collapsed. */
@@ -19,7 +20,7 @@ export function SummaryPanel({ total, totalName, children }: SummaryPanelProps) 
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
-    <Paper component="section" variant="outlined" aria-label="Resumen de la compra">
+    <Paper component="section" variant="outlined" aria-label={PURCHASE_SUMMARY}>
       <ButtonBase
         onClick={() => setOpen(!open)}
         aria-expanded={open}

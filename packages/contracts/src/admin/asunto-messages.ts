@@ -33,4 +33,5 @@ export const ASUNTO_MESSAGES = {
   /** '10 pedidos y 21 citas'; empty without any. */
   openInWords: (sums: { pedidos: number; citas: number }): string =>
     [sums.pedidos && pedidos(sums.pedidos), sums.citas && citas(sums.citas)].filter(Boolean).join(' y '),
+  readByWaiting: 'Lo lee quien espera',
 } as const;

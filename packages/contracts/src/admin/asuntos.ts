@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, line, requiredLines, Role } from '../kernel/fields';
+import { FIELD_MESSAGES } from '../kernel/messages';
 import { Rastreo } from '../orders/orders/inputs';
 import { Monto } from '../venezuela/fields';
 import { ASUNTO_MESSAGES } from './asunto-messages';
@@ -92,7 +93,7 @@ export const DecisionAsunto = z.object({
 export type DecisionAsunto = z.output<typeof DecisionAsunto>;
 /** The next step of an order that is fulfilled all the same; courier and tracking number come with `enviado`. */
 export const PasoPedido = z.object({
-  estado: z.enum(PASOS_PEDIDO, 'El estado no es válido'),
+  estado: z.enum(PASOS_PEDIDO, FIELD_MESSAGES.invalidEstado),
   courier: Rastreo.shape.courier.optional(),
   numeroRastreo: line().max(60).optional(),
 });

@@ -1,3 +1,4 @@
+import { SYSTEM_MESSAGES } from '../platform/system/messages';
 import { ALERT_WORDS } from './messages';
 
 interface PasoWords {
@@ -13,7 +14,7 @@ interface PasoWords {
 export const PASOS = {
   tasa: { titulo: 'Tasa del BCV', ruta: ALERT_WORDS.sinTasa.ruta, accion: 'Ir a las tarifas' },
   destinatario: {
-    titulo: 'Destinatario de los pagos',
+    titulo: SYSTEM_MESSAGES.recipient,
     ruta: ALERT_WORDS.sinDestinatario.ruta,
     accion: 'Ir al destinatario',
   },

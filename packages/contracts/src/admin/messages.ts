@@ -1,4 +1,6 @@
+import { FIELD_MESSAGES } from '../kernel/messages';
 import { plural } from '../kernel/plural';
+import { ORDER_MESSAGES } from '../orders/orders/messages';
 
 /** Sentences about accounts in the administrators' office. */
 export const ADMIN_USER_MESSAGES = {
@@ -21,16 +23,17 @@ export const ADMIN_USER_MESSAGES = {
   roleFailed: 'Error al cambiar el rol del usuario',
   exportFailed: 'Error al exportar los usuarios',
   reasonRequired: 'Indica el motivo',
-  nothingToChange: 'Indica qué quieres cambiar',
+  nothingToChange: FIELD_MESSAGES.nothingToChange,
   storeRequired: 'Completa los datos de la tienda',
   workshopRequired: 'Completa los datos del taller',
   addressRequired: 'La dirección del negocio es obligatoria',
   /** Name shown for a deleted account, wherever it is still referred to. */
   deletedName: 'Cuenta eliminada',
+  optionalAddress: 'Opcional: puedes dejarla en blanco.',
 } as const;
 
 /** Sentences of the platform's figures. */
-export const STATISTICS_MESSAGES = { loadFailed: 'Error al cargar las estadísticas' } as const;
+export const STATISTICS_MESSAGES = { loadFailed: ORDER_MESSAGES.statisticsFailed } as const;
 
 /** Reasons against deleting an account or changing its role, one phrase each. */
 export const OBSTACLES = {

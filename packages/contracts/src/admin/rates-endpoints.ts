@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
+import { SYSTEM_MESSAGES } from '../platform/system/messages';
 import { HechoATasa, MADE_AT_RATE, RetiroTasa, TasaConocida } from '../platform/system/rates';
 import { dayQuery } from '../venezuela/day-range';
 
@@ -22,7 +23,7 @@ export const ratesAdmin = {
     path: `${TASAS}/hecho`,
     summary:
       'Completed appointments and paid plans at the rates of a date, or at one of them, the latest first; orders have their own list',
-    query: z.object({ fechaTasa: dayQuery, tasa: z.coerce.number('La tasa debe ser un número').max(1e9).optional() }),
+    query: z.object({ fechaTasa: dayQuery, tasa: z.coerce.number(SYSTEM_MESSAGES.rateNumber).max(1e9).optional() }),
     response: z.array(HechoATasa).max(2 * MADE_AT_RATE),
   }),
   withdraw: endpoint({

@@ -19,8 +19,8 @@ export const userFilters = {
   /** Name, business, e-mail, telephone, cédula or RIF: the beginnings of words, in any order. */
   search: queryText(100),
   q: queryText(100),
-  desde: z.iso.date('La fecha no es válida').optional(),
-  hasta: z.iso.date('La fecha no es válida').optional(),
+  desde: z.iso.date(FIELD_MESSAGES.invalidDate).optional(),
+  hasta: z.iso.date(FIELD_MESSAGES.invalidDate).optional(),
   sort: z.enum(USER_SORTS).default('-createdAt'),
 };
 

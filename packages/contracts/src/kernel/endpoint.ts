@@ -124,3 +124,6 @@ export const endpoint = <const E extends Omit<Endpoint, 'params' | 'query' | 'bo
 
 /** The erased form in which lists of calls are walked. */
 export type AnyEndpoint = Omit<Endpoint, 'params' | 'query' | 'body' | 'response' | 'meta'> & Shape;
+
+/** Summary of a call that answers a list of another call as a file. */
+export const SAME_LIST_AS_CSV = 'The same list as CSV';

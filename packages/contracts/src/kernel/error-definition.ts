@@ -16,3 +16,10 @@ export const failure = (
   cause: string,
   remedy: string,
 ): ErrorDefinition => ({ status, message, cause, remedy });
+
+/** Remedies that errors of several domains share. */
+export const REMEDIES = {
+  backToList: 'Go back to the list.',
+  readListAgain: 'Read the list again.',
+  waitUntilDone: 'Wait until it is done.',
+} as const;

@@ -1,4 +1,5 @@
 import { defineErrors, failure } from './error-definition';
+import { REQUEST_MESSAGES } from './messages';
 
 /** Errors that any call can answer. */
 export const GENERAL_ERRORS = defineErrors({
@@ -52,12 +53,7 @@ export const GENERAL_ERRORS = defineErrors({
     'Rate limit.',
     'Wait for Retry-After.',
   ),
-  ERROR_INTERNO: failure(
-    500,
-    'Algo falló de nuestro lado. Intenta nuevamente en unos minutos.',
-    'Unexpected; see the log by requestId.',
-    'Retry.',
-  ),
+  ERROR_INTERNO: failure(500, REQUEST_MESSAGES.internalError, 'Unexpected; see the log by requestId.', 'Retry.'),
   VERSION_ANTERIOR: failure(
     503,
     'Tuerca se está actualizando. Espera unos segundos e intenta nuevamente.',

@@ -43,9 +43,9 @@ export const pageQuery = (limit: number, max = 60) => ({
     .max(10_000, 'Esa página no existe')
     .default(1),
   limit: z.coerce
-    .number('El límite debe ser un número')
-    .int('El límite debe ser un número entero')
-    .min(1, 'El límite debe ser al menos 1')
+    .number(FIELD_MESSAGES.limit)
+    .int(FIELD_MESSAGES.wholeLimit)
+    .min(1, FIELD_MESSAGES.minLimit)
     .max(max, `El límite no puede pasar de ${max}`)
     .default(limit),
 });
@@ -108,7 +108,7 @@ export const someOf = <V extends z.ZodType<string>>(value: V, size: number, miss
 
 /** Bounded text of a query string: of one line, empty counts as absent. */
 export const queryText = (max = 100) =>
-  line('Debe ser un texto')
+  line(FIELD_MESSAGES.text)
     .max(max, `El texto no puede pasar de ${max} caracteres`)
     .transform((text) => text || undefined)
     .optional();

@@ -1,4 +1,4 @@
-import { defineErrors, failure } from '../kernel/error-definition';
+import { defineErrors, failure, REMEDIES } from '../kernel/error-definition';
 
 /** Errors of plans and subscriptions. */
 export const MEMBRESIA_ERRORS = defineErrors({
@@ -56,7 +56,7 @@ export const MEMBRESIA_ERRORS = defineErrors({
     404,
     'No encontramos esta suscripción.',
     'No such subscription.',
-    'Read the list again.',
+    REMEDIES.readListAgain,
   ),
   USUARIO_SIN_MEMBRESIA: failure(
     404,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { capitalLine, keyParams, line, lines, queryText, requiredLines, requiredText } from '../kernel/fields';
+import { FIELD_MESSAGES } from '../kernel/messages';
 import { ROLES_PLAN } from '../kernel/roles';
 import { MAX_PRODUCT_IMAGES } from '../platform/uploads/rules';
 import { dollarPrice } from '../venezuela/fields';
@@ -23,15 +24,15 @@ const Beneficios = z
   .refine((rows) => rows.length > 0, MEMBRESIA_MESSAGES.benefitMissing);
 
 const counted = z
-  .number('El límite debe ser un número')
-  .int('El límite debe ser un número entero')
-  .min(0, 'El límite no puede ser negativo')
-  .max(1_000_000, 'El límite es demasiado alto')
+  .number(FIELD_MESSAGES.limit)
+  .int(FIELD_MESSAGES.wholeLimit)
+  .min(0, FIELD_MESSAGES.negativeLimit)
+  .max(1_000_000, FIELD_MESSAGES.highLimit)
   .nullable()
   .default(null);
 const photos = z
-  .number('El límite debe ser un número')
-  .int('El límite debe ser un número entero')
+  .number(FIELD_MESSAGES.limit)
+  .int(FIELD_MESSAGES.wholeLimit)
   .min(1, 'Un producto lleva al menos una foto')
   .max(MAX_PRODUCT_IMAGES, `Un producto lleva como máximo ${MAX_PRODUCT_IMAGES} fotos`)
   .nullable()
@@ -40,7 +41,7 @@ const comision = z
   .number('La comisión debe ser un número')
   .min(0, 'La comisión no puede ser negativa')
   .max(100, 'La comisión no puede pasar de 100')
-  .refine((value) => Number(value.toFixed(2)) === value, 'Usa como máximo dos decimales')
+  .refine((value) => Number(value.toFixed(2)) === value, FIELD_MESSAGES.twoDecimals)
   .nullable()
   .default(null);
 /** Limits as they are written; one that is left out does not limit. */

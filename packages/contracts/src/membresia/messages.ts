@@ -1,3 +1,5 @@
+import { FIELD_MESSAGES } from '../kernel/messages';
+import { PAYMENT_MESSAGES } from '../payments/payments/messages';
 import { MAX_PAYMENT_AGE_DAYS } from '../payments/payments/rules';
 import { type CountedLimit, LIMIT_LABELS } from './rules';
 
@@ -5,7 +7,7 @@ import { type CountedLimit, LIMIT_LABELS } from './rules';
 export const MEMBRESIA_MESSAGES = {
   required: 'Todos los campos obligatorios son requeridos',
   benefitMissing: 'Debe incluir al menos un beneficio',
-  price: 'El precio no puede ser negativo',
+  price: FIELD_MESSAGES.negativePrice,
   services: 'Los servicios requeridos deben ser un número entero, 0 o mayor',
   commissionReasonMissing: 'Indica el motivo de la comisión',
   levelMissing: 'Elige el nuevo nivel',
@@ -43,7 +45,7 @@ export const MEMBRESIA_MESSAGES = {
   myPlanFailed: 'Error al cargar tu plan',
   myPlanChangeFailed: 'No se pudo cambiar tu plan. Intenta nuevamente.',
   memberFailed: 'Error al cargar la membresía',
-  paymentAhead: 'La fecha del pago no puede ser futura.',
+  paymentAhead: PAYMENT_MESSAGES.futureDate,
   paymentOld: `El pago debe ser de los últimos ${MAX_PAYMENT_AGE_DAYS} días`,
 } as const;
 

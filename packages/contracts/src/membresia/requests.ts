@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAYMENT_MESSAGES } from '../payments/payments/messages';
 import { earliestPayment, isLandline, PaymentFields } from '../payments/payments/schemas';
 import { METODOS_BANCO } from '../payments/payments/states';
 import { CodigoBanco } from '../platform/catalogos/bank-code';
@@ -19,9 +20,9 @@ export const SolicitudPlan = z
   .object({
     codigo: CodigoPlan,
     banco: CodigoBanco,
-    referencia: Referencia('La referencia debe tener entre 4 y 20 dígitos', 'Ingresa la referencia del pago'),
+    referencia: Referencia(PAYMENT_MESSAGES.referenceDigits, 'Ingresa la referencia del pago'),
     fecha: z.iso
-      .date('La fecha del pago no es válida')
+      .date(PAYMENT_MESSAGES.invalidDate)
       .refine((fecha) => fecha <= caracasDate(new Date()), MEMBRESIA_MESSAGES.paymentAhead)
       .refine((fecha) => fecha >= earliestPayment(new Date()), MEMBRESIA_MESSAGES.paymentOld),
     monto: Monto,

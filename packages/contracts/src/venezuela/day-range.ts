@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { FIELD_MESSAGES } from '../kernel/messages';
 import { caracasInstant, DAY_MS } from './caracas';
 
 /** A Caracas day of a filter, as 'AAAA-MM-DD'. */
 export const dayQuery = z.iso
-  .date('La fecha no es válida')
-  .refine((date) => date >= '2000-01-01' && date < '2200-01-01', 'La fecha no es válida')
+  .date(FIELD_MESSAGES.invalidDate)
+  .refine((date) => date >= '2000-01-01' && date < '2200-01-01', FIELD_MESSAGES.invalidDate)
   .optional();
 
 /** The instants between which Caracas days lie, both days included, the end excluded; undefined when neither is given. */

@@ -10,20 +10,16 @@ import { TIPOS_VEHICULO, tipoVehiculoOf } from './tipos-vehiculo';
 export const Monto = z.number().finite().min(0).max(1e12);
 
 /** A price that a business writes, in dollars with at most two decimals; `message` answers when it is below `min`, `missing` when it is no number. */
-export const dollarPrice = (min: number, message: string, missing = 'El precio debe ser un número') =>
+export const dollarPrice = (min: number, message: string, missing: string = FIELD_MESSAGES.price) =>
   z
     .number(missing)
     .min(min, message)
-    .max(1_000_000, 'El precio es demasiado alto')
-    .refine((value) => toCentimos(value) / 100 === value, 'Usa como máximo dos decimales');
+    .max(1_000_000, FIELD_MESSAGES.highPrice)
+    .refine((value) => toCentimos(value) / 100 === value, FIELD_MESSAGES.twoDecimals);
 
 /** A percentage that is taken off a price, with at most two decimals; `message` answers when it is out of bounds or no number. */
 export const discountPercent = (message: string, max: number = DISCOUNT_BOUNDS.max) =>
-  z
-    .number(message)
-    .min(DISCOUNT_BOUNDS.min, message)
-    .max(max, message)
-    .multipleOf(0.01, 'Usa como máximo dos decimales');
+  z.number(message).min(DISCOUNT_BOUNDS.min, message).max(max, message).multipleOf(0.01, FIELD_MESSAGES.twoDecimals);
 
 /** Runs a normaliser inside a schema: its null becomes the message. `empty` answers for blank text. */
 const normalized = (normalize: (text: string) => string | null, message: string, empty: string) =>
@@ -52,11 +48,7 @@ export const TelefonoMovil = normalized(
   FIELD_MESSAGES.telefono,
 );
 /** A cédula, stored as 'V-12345678'. */
-export const Cedula = normalized(
-  normalizeCedula,
-  'La cédula no es válida. Escríbela sin puntos ni guiones',
-  'El número de cédula es obligatorio',
-);
+export const Cedula = normalized(normalizeCedula, FIELD_MESSAGES.invalidCedula, FIELD_MESSAGES.cedulaNumber);
 /** A RIF with the right check digit, stored as 'J-12345678-9'. */
 export const Rif = normalized(
   normalizeRif,

@@ -1,4 +1,5 @@
 import { numberFormat } from '../kernel/intl-format';
+import { FIELD_MESSAGES } from '../kernel/messages';
 
 /** Rules of a field: bounds that belong to it, and the most decimals (none unless said). */
 export interface NumberRule {
@@ -52,7 +53,7 @@ export const discountRange = (max: number = DISCOUNT_BOUNDS.max): string =>
 
 /** Whether a number has no more than `decimals` figures behind its comma. */
 const fits = (value: number, decimals: number): boolean => Number(value.toFixed(decimals)) === value;
-const DECIMALS = ['Escribe un número entero', 'Usa como máximo un decimal', 'Usa como máximo dos decimales'];
+const DECIMALS = ['Escribe un número entero', 'Usa como máximo un decimal', FIELD_MESSAGES.twoDecimals];
 
 /** Why a field does not take a number that was read (`readNumber`); null when it does. */
 export function numberProblem(value: number | null, { min, max, decimals = 0 }: NumberRule): string | null {

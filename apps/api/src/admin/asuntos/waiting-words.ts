@@ -1,3 +1,4 @@
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import { citaPage } from '@tuerca/contracts/citas/citas/pages';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { asSentence } from '@tuerca/contracts/kernel/sentence';
@@ -60,7 +61,7 @@ function citaToClient({ taller, fechaHora }: StoredCita, told: Told): Text {
     };
   if (told.que === 'cumplir')
     return {
-      titulo: 'Tu cita se mantiene',
+      titulo: CITA_MESSAGES.kept,
       mensaje: `${taller.nombre} te atiende el ${when}. ${asSentence(told.motivo)}`,
     };
   return {

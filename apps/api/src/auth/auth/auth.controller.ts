@@ -17,8 +17,6 @@ import { ReauthService } from './reauth.service';
 import { RecoveryService } from './recovery.service';
 import { RegistrationService } from './registration.service';
 import { SessionsService } from './sessions.service';
-
-const RESET_REQUESTED = 'Si el correo está registrado, te enviamos un enlace para elegir una nueva contraseña.';
 const PASSWORD_CHANGED = 'Tu contraseña fue actualizada.';
 
 @Controller()
@@ -72,7 +70,7 @@ export class AuthController {
 
   @Endpoint(auth.forgot) async forgot(@Input() { body }: Parsed<typeof auth.forgot>, @Http() { req }: Http) {
     await this.recovery.forgot(body.email, req.ip);
-    return reply(null, { message: RESET_REQUESTED });
+    return reply(null, { message: AUTH_MESSAGES.resetRequested });
   }
 
   @Endpoint(auth.reset) async reset(@Input() { body }: Parsed<typeof auth.reset>, @Http() http: Http) {

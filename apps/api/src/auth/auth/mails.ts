@@ -1,4 +1,4 @@
-import { BLOCKED_ACCOUNT } from '@tuerca/contracts/auth/auth/messages';
+import { AUTH_MESSAGES, BLOCKED_ACCOUNT } from '@tuerca/contracts/auth/auth/messages';
 import { MOVED_ADDRESS, REUSED_SESSION } from '@tuerca/contracts/auth/auth/security-messages';
 import { sentence } from '@tuerca/contracts/kernel/sentence';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
@@ -41,7 +41,7 @@ export function registeredMail(account: Recipient, link: string): Mail {
 export function resetMail(account: Recipient, link: string): Mail {
   return layout(
     account.email,
-    'Elige una nueva contraseña',
+    AUTH_MESSAGES.choosePassword,
     [greeting(account), 'Recibimos una solicitud para cambiar tu contraseña de Tuerca.'],
     { texto: 'Elegir nueva contraseña', enlace: link },
     'El enlace vence en 30 minutos y sirve una sola vez. Si no fuiste tú, ignora este correo: tu contraseña sigue igual.',
@@ -101,7 +101,7 @@ export function factorMail(
       : 'Desactivaste la verificación en dos pasos. Desde ahora inicias sesión solo con tu contraseña.';
   return layout(
     account.email,
-    activo ? 'Verificación en dos pasos activada' : 'Verificación en dos pasos desactivada',
+    activo ? AUTH_MESSAGES.factorOn : AUTH_MESSAGES.factorOff,
     [greeting(account), what],
     { texto: 'No fui yo: recuperar mi cuenta', enlace: link },
     porAdmin ? 'Si no lo pediste, cambia tu contraseña y escríbenos.' : 'Si fuiste tú, no tienes que hacer nada.',
@@ -116,7 +116,7 @@ export function deviceMail(
 ): Mail {
   return layout(
     account.email,
-    'Inicio de sesión desde un dispositivo nuevo',
+    AUTH_MESSAGES.newDevice,
     [
       greeting(account),
       sentence(

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import { AppError } from '../../platform/common/app-error';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
@@ -90,7 +91,7 @@ export class RecoveryService {
     if (!account || !(await this.passwords.verify(account.password, currentPassword))) {
       this.security.record('wrong_password', user.id);
       throw new AppError('CLAVE_ACTUAL', {
-        errors: [{ campo: 'currentPassword', mensaje: 'La contraseña actual no es correcta.' }],
+        errors: [{ campo: 'currentPassword', mensaje: AUTH_MESSAGES.currentPassword }],
       });
     }
     await giveBack();

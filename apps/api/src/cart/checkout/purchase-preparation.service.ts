@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Horario } from '@tuerca/contracts/auth/negocios/horario';
 import { cashRefusal } from '@tuerca/contracts/cart/checkout/cash';
+import { CHECKOUT_MESSAGES } from '@tuerca/contracts/cart/checkout/messages';
 import type { CompraEnEfectivo, NuevoPago } from '@tuerca/contracts/cart/checkout/purchase';
 import type { Destinatario } from '@tuerca/contracts/platform/system/schemas';
 import { UsersService } from '../../auth/users/users.service';
@@ -85,8 +86,8 @@ export class PurchasePreparationService {
       throw new AppError('TASA_RETIRADA', { data: await this.quotes.fresh(who, wanted) });
     if (body.metodoPago !== 'efectivo' && body.bancoReceptor !== destinatario.banco)
       throw new AppError('ENTRADA_INVALIDA', {
-        message: 'El banco receptor no es válido',
-        errors: [{ campo: 'bancoReceptor', mensaje: 'El banco receptor no es válido' }],
+        message: CHECKOUT_MESSAGES.receivingBank,
+        errors: [{ campo: 'bancoReceptor', mensaje: CHECKOUT_MESSAGES.receivingBank }],
       });
     const refuse = async (error: (data: unknown) => AppError) =>
       remembered ? new OutdatedPurchase() : error(await this.quotes.fresh(who, wanted));

@@ -39,7 +39,6 @@ import { ProductsService } from '../../products/products/products.service';
 
 /** Part of the payment's transaction: what fails here undoes it. */
 const LISTENER = { promisify: true, suppressErrors: false } as const;
-const REASON = 'El pago no se confirmó.';
 /** Party of a user in the history of an order. */
 export const actorOf = ({ role }: CurrentUser): OrderActor =>
   role === 'admin' ? 'administracion' : role === 'store' ? 'tienda' : 'cliente';
@@ -81,7 +80,11 @@ export class ReleaseService {
   async onRejected(event: PagoEvent): Promise<void> {
     if (event.concepto !== 'compra') return;
     const pedidos = await this.orders.findByPayment(event.pagoId, event.tx);
-    const data = { motivo: event.motivo ?? REASON, por: 'sistema', estadoPago: 'rechazado' } as const;
+    const data = {
+      motivo: event.motivo ?? PAYMENT_MESSAGES.notConfirmed,
+      por: 'sistema',
+      estadoPago: 'rechazado',
+    } as const;
     for (const { _id, estado } of pedidos) if (estado !== 'cancelado') await this.undo(String(_id), data, event.tx);
     await emitInTurn(this.events, CompraAnulada.event, new CompraAnulada(event, pedidos, event.tx));
   }
@@ -153,8 +156,8 @@ export class ReleaseService {
     }
     if ((nota?.length ?? 0) < 3)
       throw new AppError('ENTRADA_INVALIDA', {
-        message: 'Indica el motivo de la cancelación',
-        errors: [{ campo: 'nota', mensaje: 'Indica el motivo de la cancelación' }],
+        message: ORDER_MESSAGES.cancelReasonMissing,
+        errors: [{ campo: 'nota', mensaje: ORDER_MESSAGES.cancelReasonMissing }],
       });
     return this.cancel(store, key, nota!);
   }

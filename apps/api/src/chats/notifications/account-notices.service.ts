@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import { REUSED_SESSION } from '@tuerca/contracts/auth/auth/security-messages';
 import { TEAM_MESSAGES } from '@tuerca/contracts/auth/equipo/messages';
 import type { Role } from '@tuerca/contracts/kernel/roles';
@@ -61,7 +62,7 @@ export class AccountNoticesService {
       usuarioId: userId,
       clave: `${SegundoFactorCambio.event}:${this.clock.now().getTime()}`,
       ruta: SECURITY,
-      titulo: activo ? 'Verificación en dos pasos activada' : 'Verificación en dos pasos desactivada',
+      titulo: activo ? AUTH_MESSAGES.factorOn : AUTH_MESSAGES.factorOff,
       mensaje,
     });
   }
@@ -73,7 +74,7 @@ export class AccountNoticesService {
       usuarioId: userId,
       clave: `${EntradaDesconocida.event}:${this.clock.now().getTime()}`,
       ruta: SECURITY,
-      titulo: 'Inicio de sesión desde un dispositivo nuevo',
+      titulo: AUTH_MESSAGES.newDevice,
       mensaje: `${dispositivo}. Si no fuiste tú, cierra esa sesión y cambia tu contraseña.`,
     });
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
+import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { UsersService } from '../../auth/users/users.service';
 import { ConfiguracionCambio, DestinatarioCambio, type RecipientStep } from '../../platform/system/system.events';
@@ -11,9 +12,9 @@ const ROUTE = '/admin/configuracion/sistema';
 
 const TITLES: Record<RecipientStep, string> = {
   pedido: 'Se pidió otro destinatario de los pagos',
-  adelantado: 'El nuevo destinatario ya recibe los pagos',
+  adelantado: SYSTEM_MESSAGES.approved,
   cancelado: 'Se canceló el cambio de destinatario',
-  vigente: 'El nuevo destinatario ya recibe los pagos',
+  vigente: SYSTEM_MESSAGES.approved,
 };
 const ENDINGS: Record<RecipientStep, (when: string) => string> = {
   pedido: (when) => `Entra en vigor el ${when}. Si no lo esperabas, cancélalo ya.`,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
+import { NEGOCIO_MESSAGES } from '@tuerca/contracts/auth/negocios/messages';
 import type { PasoNegocio } from '@tuerca/contracts/auth/negocios/review-states';
 import { truncate } from '@tuerca/contracts/kernel/text';
 import { NegocioDecidido, NegocioPorRevisar, type NegocioRef } from '../../auth/negocios/negocios.events';
@@ -42,7 +43,7 @@ function textOf(negocio: NegocioRef, paso: PasoNegocio, motivo: string | null) {
     case 'reanudada':
       return { titulo: `${who} vuelve a estar en el sitio`, mensaje: `«${negocio.nombre}» aparece otra vez.` };
     case 'destacada':
-      return { titulo: `${who} está destacad${o}`, mensaje: 'Aparece de primero en las listas.' };
+      return { titulo: `${who} está destacad${o}`, mensaje: NEGOCIO_MESSAGES.featured };
     case 'verificada':
       return { titulo: `${who} está verificad${o}`, mensaje: 'Tus clientes verán la marca de verificado.' };
     case 'sin_verificar':

@@ -5,6 +5,7 @@ import { plural } from '@tuerca/contracts/kernel/plural';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/orders/states';
 import { unitsOf } from '@tuerca/contracts/orders/orders/units';
+import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { dayInWords } from '@tuerca/contracts/venezuela/day-words';
 import { formatBs } from '@tuerca/contracts/venezuela/dinero';
@@ -106,7 +107,7 @@ export class PurchaseNoticesService {
       tipo: 'pago',
       toClient: {
         titulo: event.pedidos.some(isCash) ? 'Pedido cancelado' : 'Pago rechazado',
-        mensaje: `Tu compra ${orderNumber} se canceló. ${motivo ?? 'El pago no se confirmó.'}`,
+        mensaje: `Tu compra ${orderNumber} se canceló. ${motivo ?? PAYMENT_MESSAGES.notConfirmed}`,
       },
       toStore: ({ numero, metodoPago }) => ({
         titulo: 'Pedido cancelado',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Disponibilidad } from '@tuerca/contracts/citas/citas/availability';
 import { besideLate } from '@tuerca/contracts/citas/citas/late';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import { MAX_PUESTOS } from '@tuerca/contracts/citas/citas/rules';
 import {
   daySlots,
@@ -46,7 +47,7 @@ const MAX_ATTEMPTS = MAX_PUESTOS + 5;
 
 /** The client reads about their own appointment, the workshop about its client's. */
 const repeated = ({ by }: Wanted): AppError =>
-  new AppError('CITA_REPETIDA', by === 'taller' ? { message: 'Ese vehículo ya tiene una cita a esa hora.' } : {});
+  new AppError('CITA_REPETIDA', by === 'taller' ? { message: CITA_MESSAGES.vehicleBusy } : {});
 
 /**
  * Takes a bay for a time. What is free is read to choose one and to say what is wrong with a time; what decides is the unique

@@ -129,8 +129,7 @@ export class UndoService {
         });
       } catch (error) {
         const taken = takenBy(error);
-        if (taken === 'vehicle')
-          throw new AppError('CITA_REPETIDA', { message: 'Ese vehículo ya tiene una cita a esa hora.' });
+        if (taken === 'vehicle') throw new AppError('CITA_REPETIDA', { message: CITA_MESSAGES.vehicleBusy });
         if (taken !== 'bay') throw error;
       }
     }

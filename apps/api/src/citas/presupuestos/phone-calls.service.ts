@@ -36,7 +36,7 @@ function linesOf({ lineas }: PresupuestoDoc, ids: readonly string[]): LineaDoc[]
   const byId = new Map(lineas.map((line) => [String(line._id), line]));
   return ids.map((id) => {
     const line = byId.get(id);
-    if (!line) throw new AppError('ENTRADA_INVALIDA', { message: 'Una de las líneas no es de este presupuesto' });
+    if (!line) throw new AppError('ENTRADA_INVALIDA', { message: PRESUPUESTO_MESSAGES.otherLine });
     return line;
   });
 }

@@ -90,7 +90,7 @@ export class PresupuestosService {
     const approved = new Set(form.aprobadas);
     const known = new Set(doc.lineas.map(({ _id }) => String(_id)));
     if (form.aprobadas.some((line) => !known.has(line)))
-      throw new AppError('ENTRADA_INVALIDA', { message: 'Una de las líneas no es de este presupuesto' });
+      throw new AppError('ENTRADA_INVALIDA', { message: PRESUPUESTO_MESSAGES.otherLine });
     const now = this.clock.now();
     // What was settled by telephone stays as it is.
     const lineas = doc.lineas.map((line) => {

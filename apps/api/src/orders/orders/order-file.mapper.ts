@@ -2,6 +2,7 @@ import { COURIER_LABELS } from '@tuerca/contracts/auth/stores/couriers';
 import { column, type FileColumn } from '@tuerca/contracts/kernel/columns';
 import type { PedidoFila } from '@tuerca/contracts/orders/orders/admin-schemas';
 import { orderColumn, type OrderColumnId } from '@tuerca/contracts/orders/orders/columns';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { splitIva, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
@@ -54,7 +55,7 @@ export const STORE_ORDER_COLUMNS: readonly FileColumn<ListedDoc>[] = [
   column('Entrega', ({ tipoEntrega }) => (tipoEntrega === 'retiro' ? 'Retiro en tienda' : 'A domicilio')),
   column('Dirección', placeOf),
   column('Guía', parcelOf),
-  column('Motivo de la cancelación', ({ motivoCancelacion }) => motivoCancelacion),
+  column(ORDER_MESSAGES.cancelReason, ({ motivoCancelacion }) => motivoCancelacion),
 ];
 
 /** Columns of a store's customers in a file. */

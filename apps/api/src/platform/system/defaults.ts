@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { FIELD_MESSAGES } from '@tuerca/contracts/kernel/messages';
 import { CONFIG_LABELS, type ConfigName } from '@tuerca/contracts/platform/system/labels';
+import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
 import { DatosDestinatario } from '@tuerca/contracts/platform/system/recipient';
 import type { RecipientField } from '@tuerca/contracts/platform/system/rules';
 import type { ConfigEntry } from '@tuerca/contracts/platform/system/schemas';
@@ -47,7 +49,7 @@ const bounded = ({ min, max, whole, cents }: Scale) => {
     .number('El valor debe ser un número')
     .min(min, `El valor no puede ser menor que ${min}`)
     .max(max, `El valor no puede ser mayor que ${max}`);
-  if (cents) return schema.refine((value) => toCentimos(value) / 100 === value, 'Usa como máximo dos decimales');
+  if (cents) return schema.refine((value) => toCentimos(value) / 100 === value, FIELD_MESSAGES.twoDecimals);
   return whole ? schema.int('El valor debe ser un número entero') : schema;
 };
 const boolean = z.boolean('El valor debe ser verdadero o falso');
@@ -86,7 +88,7 @@ const SETTINGS: Record<ConfigName, Omit<Definition, 'etiqueta'>> = {
     ...SENSITIVE,
     schema: z
       .number('El valor debe ser un número')
-      .positive('La tasa debe ser mayor que cero')
+      .positive(SYSTEM_MESSAGES.positiveRate)
       .max(1e9, 'La tasa es demasiado grande'),
   },
   iva: numeric('tarifas', 'IVA incluido en los precios, en porcentaje', 16, PERCENT, SENSITIVE),
@@ -111,7 +113,7 @@ const SETTINGS: Record<ConfigName, Omit<Definition, 'etiqueta'>> = {
   pago_banco: recipientPart('Banco que recibe los pagos (código de 4 dígitos)', 'banco', '0174'),
   pago_titular: recipientPart('Titular que recibe los pagos', 'titular', 'Tuerca Marketplace, C.A.'),
   pago_rif: recipientPart('RIF del titular', 'rif', 'J-99930001-3'),
-  pago_telefono: recipientPart('Teléfono del Pago Móvil', 'telefono', '+584140000900'),
+  pago_telefono: recipientPart(SYSTEM_MESSAGES.recipientPhone, 'telefono', '+584140000900'),
   pago_cuenta: recipientPart('Cuenta para transferencias (20 dígitos)', 'cuenta', '01740123456789012345'),
   pago_cambio_horas: numeric(
     'sistema',

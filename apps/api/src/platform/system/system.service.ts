@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { entryOf } from '@tuerca/contracts/kernel/entry-of';
+import { INVALID_VALUE } from '@tuerca/contracts/kernel/locale';
 import { RATE_AWAITED } from '@tuerca/contracts/platform/system/messages';
 import type { NombreTasa } from '@tuerca/contracts/platform/system/rates';
 import { isCompleteRecipient } from '@tuerca/contracts/platform/system/rules';
@@ -154,7 +155,7 @@ export class SystemService implements OnModuleInit {
   review(name: string, valor: unknown): ConfigDoc['valor'] {
     const reviewed = entryOf(DEFINITIONS, name)?.schema.safeParse(valor);
     if (reviewed?.success) return reviewed.data;
-    const mensaje = reviewed?.error.issues[0]?.message ?? 'El valor no es válido';
+    const mensaje = reviewed?.error.issues[0]?.message ?? INVALID_VALUE;
     throw new AppError('ENTRADA_INVALIDA', { message: mensaje, errors: [{ campo: 'valor', mensaje }] });
   }
 }

@@ -1,3 +1,4 @@
+import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
 import type { ResenaAdmin } from '@tuerca/contracts/products/comments/admin-schemas';
 import type { ObjetivoResena } from '@tuerca/contracts/products/comments/rules';
 import type { Resena, ResenaOculta } from '@tuerca/contracts/products/comments/schemas';
@@ -53,5 +54,5 @@ export function toResenaAdmin(
 /** A hidden review as its author reads it. */
 export const toResenaOculta = (doc: CommentDoc, author: Author | undefined): ResenaOculta => ({
   ...toResena(doc, author),
-  motivo: doc.ocultamiento?.motivo ?? 'No cumple las normas de la comunidad.',
+  motivo: doc.ocultamiento?.motivo ?? REPORT_MESSAGES.againstRules,
 });

@@ -1,4 +1,5 @@
 import { hideContactData } from '@tuerca/contracts/kernel/contact-data';
+import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
 import type { PreguntaAdmin } from '@tuerca/contracts/products/preguntas/admin-endpoints';
 import type { Pregunta, PreguntaOculta, StorePregunta } from '@tuerca/contracts/products/preguntas/schemas';
 import type { PreguntaDoc } from './pregunta.schema';
@@ -6,8 +7,6 @@ import type { PreguntaDoc } from './pregunta.schema';
 type Author = { publicName: string } | undefined | null;
 type Hiding = PreguntaDoc['ocultamiento'];
 type ShownProduct = { nombre: string; imagenes: string[] };
-
-const NO_REASON = 'No cumple las normas de la comunidad.';
 const toAnswer = (respuesta: PreguntaDoc['respuesta']) =>
   respuesta && { texto: hideContactData(respuesta.texto), fecha: respuesta.fecha.toISOString() };
 const toHiding = (hiding: Hiding) => (hiding ? { motivo: hiding.motivo, fecha: hiding.fecha.toISOString() } : null);
@@ -68,7 +67,7 @@ export function toPreguntasOcultas(doc: PreguntaDoc, usuarioId: string): Pregunt
   const { estado, ocultamiento, respuesta } = doc;
   const asked: PreguntaOculta[] =
     estado === 'oculto' && String(doc.usuarioId) === usuarioId
-      ? [{ _id, que: 'pregunta', texto: doc.texto, motivo: ocultamiento?.motivo ?? NO_REASON }]
+      ? [{ _id, que: 'pregunta', texto: doc.texto, motivo: ocultamiento?.motivo ?? REPORT_MESSAGES.againstRules }]
       : [];
   const answered: PreguntaOculta[] =
     respuesta?.ocultamiento && String(doc.tiendaId) === usuarioId

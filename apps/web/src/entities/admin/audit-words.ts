@@ -102,3 +102,7 @@ export function auditValue(campo: string, value: unknown): string {
     .map(([key, inner]) => `${auditField(key)}: ${auditValue(key, inner)}`)
     .join('; ');
 }
+
+/** Hints of a reason's field: who reads it. */
+export const AUDITED = 'Queda en la auditoría.';
+export const AUDITED_AND_READ = 'Queda en la auditoría y lo leen los demás administradores.';

@@ -1,3 +1,4 @@
+import { CHECKOUT_MESSAGES } from '@tuerca/contracts/cart/checkout/messages';
 import { CartDigest } from '@/features/cart/cart/cart-digest';
 import { CheckoutFrame } from '@/features/cart/checkout/checkout-frame';
 import { DeliveryView } from '@/features/cart/checkout/delivery-view';
@@ -8,12 +9,7 @@ import { Head } from '@/lib/head';
 export const DeliveryPage = () => (
   <>
     <Head title="Entrega" noindex />
-    <CheckoutFrame
-      step={0}
-      title="Entrega"
-      text="Elige cómo recibes los productos de cada tienda."
-      aside={<CartDigest />}
-    >
+    <CheckoutFrame step={0} title="Entrega" text={CHECKOUT_MESSAGES.chooseDelivery} aside={<CartDigest />}>
       <DeliveryView installation={<InstallationSection />} />
     </CheckoutFrame>
   </>

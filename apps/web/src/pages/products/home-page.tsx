@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { Link } from 'react-router-dom';
+import { CATALOGUE_MESSAGES } from '@tuerca/contracts/products/catalogue/messages';
 import { FeaturedProducts } from '@/entities/products/products/featured-products';
 import { BrandStrip } from '@/features/products/home/brand-strip';
 import { Categories } from '@/features/products/home/categories';
@@ -13,7 +14,7 @@ import { productActions } from './product-actions';
 
 const all = (
   <Button component={Link} to={paths.catalogue()} sx={{ px: { xs: 1.5, md: 2.25 }, mx: { xs: -1.5, md: -2.25 } }}>
-    Ver todo el catálogo
+    {CATALOGUE_MESSAGES.seeAll}
   </Button>
 );
 

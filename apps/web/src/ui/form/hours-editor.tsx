@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import { type Dia, DIA_LABELS, DIAS } from '@tuerca/contracts/auth/negocios/dias';
+import { NEGOCIO_MESSAGES } from '@tuerca/contracts/auth/negocios/messages';
 import { hoursInWords } from '@tuerca/contracts/venezuela/clock';
 import { PlainInput } from '@/ui/plain-field';
 import { visuallyHidden } from '@/ui/visually-hidden';
@@ -35,7 +36,7 @@ const dayProblem = ({ abierto, horaApertura, horaCierre }: DayHours): string | n
     ? null
     : horaApertura === '' || horaCierre === ''
       ? 'Escribe a qué hora abres y a qué hora cierras'
-      : 'La hora de cierre debe ser posterior a la de apertura';
+      : NEGOCIO_MESSAGES.closesAfterOpening;
 
 const grid = {
   display: 'grid',

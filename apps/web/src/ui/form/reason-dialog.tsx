@@ -25,7 +25,7 @@ interface ReasonDialogProps {
   onDone?: () => void;
   onClose: () => void;
   label?: string;
-  /** Note on who reads the reason: 'Queda en la auditoría'. */
+  /** Note on who reads the reason: 'Queda en la auditoría.'. */
   hint?: string;
   placeholder?: string;
   maxLength?: number;

@@ -91,16 +91,11 @@ export const AUTH_ERRORS = defineErrors({
   ),
   ENLACE_VENCIDO: failure(
     400,
-    'El enlace no es válido o ya venció. Solicita uno nuevo.',
+    AUTH_MESSAGES.invalidLink,
     'The token was used, expired or never existed.',
     'Ask for a new link.',
   ),
-  CLAVE_ACTUAL: failure(
-    400,
-    'La contraseña actual no es correcta.',
-    'Wrong current password (never 401).',
-    'Type it again.',
-  ),
+  CLAVE_ACTUAL: failure(400, AUTH_MESSAGES.currentPassword, 'Wrong current password (never 401).', 'Type it again.'),
   CLAVE_COMUN: failure(400, AUTH_MESSAGES.commonPassword, 'The password is on the blocklist.', 'Choose another.'),
   CORREO_VERIFICADO: failure(409, 'Tu correo electrónico ya está verificado.', 'Nothing to resend.', '-'),
 });

@@ -38,6 +38,14 @@ export const AUTH_MESSAGES = {
   noAccountType: 'Selecciona un tipo de cuenta',
   clientsOnlyAction: 'Esta acción solo está disponible para clientes',
   clientsOnlySection: 'Esta sección solo está disponible para clientes',
+  resetRequested: 'Si el correo está registrado, te enviamos un enlace para elegir una nueva contraseña.',
+  choosePassword: 'Elige una nueva contraseña',
+  factor: 'Verificación en dos pasos',
+  newDevice: 'Inicio de sesión desde un dispositivo nuevo',
+  currentPassword: 'La contraseña actual no es correcta.',
+  invalidLink: 'El enlace no es válido o ya venció. Solicita uno nuevo.',
+  usedLink: 'Este enlace ya no sirve',
+  appCode: 'Código de tu aplicación',
 } as const;
 
 /** Message for a new password that has fewer than `min` characters. */

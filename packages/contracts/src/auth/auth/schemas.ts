@@ -3,7 +3,7 @@ import { Email, Id, line } from '../../kernel/fields';
 import { FIELD_MESSAGES } from '../../kernel/messages';
 import { FactorCode } from './codes';
 import { PASSWORD_MAX, PASSWORD_MIN } from './limits';
-import { shortPassword } from './messages';
+import { AUTH_MESSAGES, shortPassword } from './messages';
 
 /** A new password by its length, `min` being the installation's own (PublicConfig.registro.claveMin). */
 export const passwordFrom = (min: number) =>
@@ -42,6 +42,4 @@ export type MissingConfirmation = z.infer<typeof MissingConfirmation>;
 export const Renewal = z.object({ usuario: Id.optional() });
 
 /** The token of a mailed link. */
-export const LinkToken = line()
-  .min(20, 'El enlace no es válido o ya venció. Solicita uno nuevo.')
-  .max(200, 'El enlace no es válido o ya venció. Solicita uno nuevo.');
+export const LinkToken = line().min(20, AUTH_MESSAGES.invalidLink).max(200, AUTH_MESSAGES.invalidLink);

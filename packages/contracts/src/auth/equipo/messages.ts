@@ -15,4 +15,5 @@ export const TEAM_MESSAGES = {
     `Alguien aceptó una invitación a tu equipo y entra con el cargo «${CARGO_LABELS[cargo]}».`,
   notInvited: 'Si no invitaste a esta persona, quítala de tu equipo y cambia tu contraseña.',
   wrongCargo: 'Tu negocio no tiene este cargo',
+  inviteFailed: 'No pudimos enviar la invitación. Intenta nuevamente.',
 } as const;

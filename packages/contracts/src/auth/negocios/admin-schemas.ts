@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Meta } from '../../kernel/envelope';
 import { Id, lines, pageQuery, queryBoolean, queryText, requiredLines } from '../../kernel/fields';
 import { setOf } from '../../kernel/lists';
+import { FIELD_MESSAGES } from '../../kernel/messages';
 import { caracasDate, DATE_PATTERN } from '../../venezuela/caracas';
 import { ESTADO_NAMES } from '../../venezuela/estados';
 import { Horario } from './horario';
@@ -94,10 +95,10 @@ export const NEGOCIO_SORTS = ['-createdAt', 'createdAt', '-valoracion', 'espera'
 const filters = {
   grupo: z.enum(GRUPOS_NEGOCIO, 'El grupo no es válido').default('todas'),
   q: queryText(100),
-  estado: z.enum(ESTADO_NAMES, 'El estado no es válido').optional(),
+  estado: z.enum(ESTADO_NAMES, FIELD_MESSAGES.invalidEstado).optional(),
   destacada: queryBoolean,
   verificada: queryBoolean,
-  sort: z.enum(NEGOCIO_SORTS, 'El orden no es válido').default('-createdAt'),
+  sort: z.enum(NEGOCIO_SORTS, FIELD_MESSAGES.invalidSort).default('-createdAt'),
 };
 /** Filters of the list and its export; `espera` sorts by the longest wait for a decision. */
 export const NegocioAdminQuery = z.object({ ...pageQuery(20, 100), ...filters });
@@ -147,7 +148,9 @@ export const CambioDestacado = z.object({
     .literal('')
     .transform(() => null)
     .or(
-      z.iso.date('La fecha no es válida').refine((day) => day >= caracasDate(new Date()), REVISION_MESSAGES.untilAhead),
+      z.iso
+        .date(FIELD_MESSAGES.invalidDate)
+        .refine((day) => day >= caracasDate(new Date()), REVISION_MESSAGES.untilAhead),
     )
     .nullish(),
 });

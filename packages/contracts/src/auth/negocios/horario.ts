@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { line } from '../../kernel/fields';
+import { FIELD_MESSAGES } from '../../kernel/messages';
 import { type Dia, DIAS } from './dias';
+import { NEGOCIO_MESSAGES } from './messages';
 
 /** A time of day, 'HH:MM'. */
-export const Hora = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora debe tener la forma HH:MM');
+export const Hora = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, FIELD_MESSAGES.timeForm);
 
 /** The end of something open, 'HH:MM'; '24:00' is the end of the day. */
-export const HoraFin = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'La hora debe tener la forma HH:MM');
+export const HoraFin = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, FIELD_MESSAGES.timeForm);
 
 /** One day in the one shape that is stored. */
 export const DayHours = z.object({
@@ -34,7 +36,7 @@ const FlexibleDay = z
   .pipe(
     DayHours.refine(
       (day) => !day.activo || (day.apertura !== '' && day.apertura < day.cierre),
-      'La hora de cierre debe ser posterior a la de apertura',
+      NEGOCIO_MESSAGES.closesAfterOpening,
     ),
   );
 

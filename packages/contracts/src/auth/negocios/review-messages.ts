@@ -1,3 +1,4 @@
+import { REQUEST_MESSAGES } from '../../kernel/messages';
 /** Sentences of the check of new stores and workshops, for its owner and for administrators. */
 export const REVISION_MESSAGES = {
   pendingStore: 'Tu tienda está en revisión',
@@ -26,5 +27,6 @@ export const REVISION_MESSAGES = {
   deleted: 'Este negocio se eliminó con su cuenta. Queda para consultar lo que vendió.',
   listFailed: 'No se pudieron cargar los negocios',
   loadFailed: 'No se pudo cargar el negocio',
-  changeFailed: 'No se pudo guardar el cambio. Intenta nuevamente.',
+  changeFailed: REQUEST_MESSAGES.changeFailed,
+  rejectionExample: 'El RIF no aparece en el SENIAT a nombre de este negocio.',
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Faceta, Meta } from '../../kernel/envelope';
 import { Id, idParams, pageQuery, queryBoolean, queryText } from '../../kernel/fields';
+import { FIELD_MESSAGES } from '../../kernel/messages';
 import { ESTADO_NAMES } from '../../venezuela/estados';
 import { Horario } from './horario';
 
@@ -33,7 +34,7 @@ export const businessQuery = {
   ...pageQuery(6),
   search: queryText(100),
   q: queryText(100),
-  estado: z.enum(ESTADO_NAMES, 'El estado no es válido').optional(),
+  estado: z.enum(ESTADO_NAMES, FIELD_MESSAGES.invalidEstado).optional(),
   verificado: queryBoolean,
 };
 /** A profile's own list (products or services) is paged; its reviews are the newest three, the others come from comments.list. */

@@ -1,3 +1,4 @@
+import { FIELD_MESSAGES } from '../../kernel/messages';
 /** Sentences about how a store delivers. */
 export const DELIVERY_MESSAGES = {
   noWay: 'Ofrece al menos una forma de recibir los productos: retiro, una zona o una empresa de envío',
@@ -20,5 +21,6 @@ export const DELIVERY_MESSAGES = {
   saved: 'Formas de entrega guardadas',
   saveFailed: 'No se pudieron guardar las formas de entrega',
   cashNeedsPickUp: 'Para cobrar en la tienda tienes que ofrecer retiro',
-  daysReversed: 'El último día no puede ser anterior al primero',
+  daysReversed: FIELD_MESSAGES.daysReversed,
+  courier: 'Elige la empresa de envío',
 } as const;

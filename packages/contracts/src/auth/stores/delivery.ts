@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line } from '../../kernel/fields';
+import { FIELD_MESSAGES } from '../../kernel/messages';
 import { ESTADO_NAMES } from '../../venezuela/estados';
 import { dollarPrice } from '../../venezuela/fields';
 import { placeKey } from '../../venezuela/place';
@@ -11,9 +12,9 @@ import { DESTINOS, SENDING_COURIERS } from './ways';
 
 const wholeDays = (max: number) =>
   z
-    .number('Los días deben ser un número')
-    .int('Los días deben ser un número entero')
-    .min(0, 'Los días no pueden ser negativos')
+    .number(FIELD_MESSAGES.days)
+    .int(FIELD_MESSAGES.wholeDays)
+    .min(0, FIELD_MESSAGES.negativeDays)
     .max(max, `Escribe como máximo ${max} días`);
 /** Banking days on the way, the fewest and the most. */
 export const DiasEnvio = z
@@ -30,7 +31,7 @@ const Zona = z.strictObject({
 });
 /** A courier that a store sends with, to its office or to the door; `costoUSD` null is paid at destination. */
 const Servicio = z.strictObject({
-  courier: z.enum(SENDING_COURIERS, 'Elige la empresa de envío'),
+  courier: z.enum(SENDING_COURIERS, DELIVERY_MESSAGES.courier),
   destino: z.enum(DESTINOS, 'Elige entre oficina y puerta'),
   costoUSD: Costo.nullable(),
   dias: DiasEnvio,

@@ -4,4 +4,5 @@ export const STORE_MESSAGES = {
   empty: 'No encontramos tiendas con esos filtros',
   profileLoadFailed: 'No se pudo cargar la información de la tienda',
   ownLoadFailed: 'Error al cargar los datos de la tienda',
+  name: 'Nombre de la tienda',
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIELD_MESSAGES } from '../../kernel/messages';
 
 /** A client's choice of notices and channels. */
 export const Preferencias = z.object({
@@ -19,7 +20,10 @@ export const DEFAULT_PREFERENCIAS: Preferencias = {
 
 /** A boolean, or 'true' and 'false' of a form. */
 export const flag = z
-  .preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean('Debe ser sí o no'))
+  .preprocess(
+    (value) => (value === 'true' ? true : value === 'false' ? false : value),
+    z.boolean(FIELD_MESSAGES.yesOrNo),
+  )
   .optional();
 
 /** Some preferences; the others stay. */

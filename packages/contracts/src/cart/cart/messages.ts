@@ -1,3 +1,4 @@
+import { PRODUCT_MESSAGES } from '../../products/products/messages';
 /** Sentences of the cart. */
 export const CART_MESSAGES = {
   signInFirst: 'Debes iniciar sesión para agregar productos al carrito',
@@ -17,7 +18,7 @@ export const CART_MESSAGES = {
   quantityFailed: 'No se pudo actualizar la cantidad. Intenta nuevamente.',
   quantityUpdated: 'Cantidad actualizada correctamente',
   removed: 'Producto eliminado del carrito',
-  removeFailed: 'No se pudo eliminar el producto. Intenta nuevamente.',
+  removeFailed: PRODUCT_MESSAGES.adminRemoveFailed,
   repeated: (added: number, missing: number) =>
     added === 0
       ? 'Ninguno de estos productos se puede comprar ahora'

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../../kernel/fields';
+import { FIELD_MESSAGES } from '../../kernel/messages';
 import { Tasa } from '../../platform/system/schemas';
 import { Compatibilidad, MAX_CANTIDAD, TiendaSummary } from '../../products/products/schemas';
 import { Monto } from '../../venezuela/fields';
@@ -70,9 +71,9 @@ export const RepeatedPrice = z.object({ productoId: Id, nombre: z.string(), ante
 
 /** Units of a line. */
 export const quantity = z
-  .number('La cantidad debe ser un número')
-  .int('La cantidad debe ser un número entero')
-  .min(1, 'La cantidad mínima es 1')
+  .number(FIELD_MESSAGES.quantity)
+  .int(FIELD_MESSAGES.wholeQuantity)
+  .min(1, FIELD_MESSAGES.minQuantity)
   .max(MAX_CANTIDAD, `La cantidad máxima es ${MAX_CANTIDAD}`);
 /** A line as the client sets it. */
 export const LineInput = z.object({ productoId: Id, cantidad: quantity });

@@ -8,6 +8,7 @@ import { ESTADO_NAMES } from '../../venezuela/estados';
 import { Instalacion } from '../instalaciones/schemas';
 import { NuevoCobro } from './cash';
 import { HeldStock } from './held-stock';
+import { CHECKOUT_MESSAGES } from './messages';
 import { orderMoves } from './order-moves-endpoints';
 import { CompraEnEfectivo, NuevoPago, PlacedCompra } from './purchase';
 import { Cotizacion, DeliveryOption, Entregas } from './schemas';
@@ -44,7 +45,7 @@ export const checkout = {
     access: ['client'],
     summary: 'Freeze rate, lines and totals for 60 minutes; an appointment that is named is checked, not held',
     body: z.object({
-      entregas: Entregas.min(1, 'Elige cómo recibes los productos de cada tienda.'),
+      entregas: Entregas.min(1, CHECKOUT_MESSAGES.chooseDelivery),
       instalacion: Instalacion.nullish().transform((one) => one ?? null),
     }),
     response: Cotizacion,

@@ -1,5 +1,6 @@
 import { defineErrors, failure } from '../../kernel/error-definition';
 import { openRefusal } from './buyer-limits';
+import { CHECKOUT_MESSAGES } from './messages';
 
 /** Errors of quoting and placing a purchase. */
 export const CHECKOUT_ERRORS = defineErrors({
@@ -29,7 +30,7 @@ export const CHECKOUT_ERRORS = defineErrors({
   ),
   ENTREGA_INVALIDA: failure(
     400,
-    'Elige cómo recibes los productos de cada tienda.',
+    CHECKOUT_MESSAGES.chooseDelivery,
     'A store of the cart has no delivery choice.',
     'Send one entry per store.',
   ),

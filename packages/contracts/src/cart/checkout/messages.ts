@@ -8,4 +8,7 @@ export const CHECKOUT_MESSAGES = {
   reserveFailed: 'No se pudo apartar el pedido',
   reserveLost: 'Toca Reintentar: si ya quedó apartado, no se duplica.',
   noPurchase: 'No se encontró información de la orden',
+  receivingBank: 'El banco receptor no es válido',
+  chooseDelivery: 'Elige cómo recibes los productos de cada tienda.',
+  deliveryOrPickUp: 'Elige entre delivery y retiro en tienda',
 } as const;

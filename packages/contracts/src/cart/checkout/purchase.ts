@@ -7,10 +7,11 @@ import { ESTADOS_PAGO, METODOS_PAGO } from '../../payments/payments/states';
 import { Monto } from '../../venezuela/fields';
 import { CART_MESSAGES } from '../cart/messages';
 import { Instalacion } from '../instalaciones/schemas';
+import { CHECKOUT_MESSAGES } from './messages';
 import { Entregas } from './schemas';
 
 const PurchaseFields = PaymentFields.extend({
-  bancoReceptor: z.string().regex(/^\d{4}$/, 'El banco receptor no es válido'),
+  bancoReceptor: z.string().regex(/^\d{4}$/, CHECKOUT_MESSAGES.receivingBank),
   monto: z.number(FIELD_MESSAGES.monto).positive(FIELD_MESSAGES.monto).max(1e12, FIELD_MESSAGES.monto),
   total: z.number(FIELD_MESSAGES.monto).positive(FIELD_MESSAGES.monto).max(1e12, FIELD_MESSAGES.monto),
   descripcion: line().max(200).optional(),
@@ -21,8 +22,8 @@ const PurchaseFields = PaymentFields.extend({
         productoId: Id,
         cantidad: z
           .number()
-          .int('La cantidad debe ser un número entero')
-          .min(1, 'La cantidad mínima es 1')
+          .int(FIELD_MESSAGES.wholeQuantity)
+          .min(1, FIELD_MESSAGES.minQuantity)
           .max(99, 'La cantidad máxima es 99'),
         precioUnitario: z.number().nonnegative('El precio no es válido').max(1e12),
       }),

@@ -7,6 +7,7 @@ import { FormaEnvio, Llegada } from '../../orders/orders/schemas';
 import { Destinatario, Tasa } from '../../platform/system/schemas';
 import { DireccionEntrega } from '../../venezuela/direccion';
 import { Monto } from '../../venezuela/fields';
+import { CHECKOUT_MESSAGES } from './messages';
 
 /** Minutes that a quote's figures hold. */
 export const COTIZACION_MINUTES = 60;
@@ -27,7 +28,7 @@ export const Entrega = z.discriminatedUnion(
     /** The workshop receives it, at its own address; needs an appointment there in the same purchase. */
     z.object({ tiendaId: Id, tipo: z.literal('taller'), tallerId: Id }),
   ],
-  'Elige entre delivery y retiro en tienda',
+  CHECKOUT_MESSAGES.deliveryOrPickUp,
 );
 export type Entrega = z.infer<typeof Entrega>;
 /** One for each store of a purchase. */

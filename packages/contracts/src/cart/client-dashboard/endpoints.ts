@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint';
 import { Id, queryText } from '../../kernel/fields';
+import { FIELD_MESSAGES } from '../../kernel/messages';
 import { ESTADO_NAMES } from '../../venezuela/estados';
 import { EstadisticasCliente } from './statistics';
 
@@ -50,13 +51,8 @@ export const clientDashboard = {
       tipo: z.enum(PROVIDER_KINDS, 'Indica si buscas un taller o una tienda').default('taller'),
       /** The need in the client's words. */
       search: queryText(100),
-      estado: z.enum(ESTADO_NAMES, 'El estado no es válido').optional(),
-      limit: z
-        .number()
-        .int()
-        .min(1, 'El límite debe ser al menos 1')
-        .max(20, 'El límite no puede pasar de 20')
-        .default(6),
+      estado: z.enum(ESTADO_NAMES, FIELD_MESSAGES.invalidEstado).optional(),
+      limit: z.number().int().min(1, FIELD_MESSAGES.minLimit).max(20, 'El límite no puede pasar de 20').default(6),
     }),
     response: z.array(Proveedor),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint';
 import { Meta } from '../../kernel/envelope';
 import { pageQuery } from '../../kernel/fields';
+import { FIELD_MESSAGES } from '../../kernel/messages';
 import { Mes } from '../../orders/comisiones/schemas';
 import { COVER_DAYS, DEFAULT_COVER, DEFAULT_LEAD, DEMAND_SORTS, LEAD_DAYS } from './rules';
 import { BusquedaVacia, FilaDemanda, FilaReponer, LoBuscado, MesDemanda, Vista } from './schemas';
@@ -10,7 +11,7 @@ const mesParams = z.object({ mes: Mes });
 const sort = z.enum(DEMAND_SORTS, 'Ese orden no existe').default('unidades');
 const days = <const D extends readonly number[]>(choices: D, fallback: D[number]) =>
   z.coerce
-    .number('Los días deben ser un número')
+    .number(FIELD_MESSAGES.days)
     .refine((value) => choices.includes(value), `Elige ${choices.join(', ')} días`)
     .default(fallback);
 

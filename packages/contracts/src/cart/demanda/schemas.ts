@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, line } from '../../kernel/fields';
 import { Importe, Mes } from '../../orders/comisiones/schemas';
+import { CATALOGUE_MESSAGES } from '../../products/catalogue/messages';
 import { ESTADO_NAMES } from '../../venezuela/estados';
 import { MAX_WANTED } from './rules';
 
@@ -11,7 +12,7 @@ export const Vista = z.object({ productoId: Id });
 /** A search without results; with the place of delivery, when it is known. */
 export const BusquedaVacia = z.object({
   texto: line('Falta el texto de la búsqueda')
-    .min(3, 'Escribe al menos 3 letras')
+    .min(3, CATALOGUE_MESSAGES.moreLetters)
     .max(100, 'Usa como máximo 100 caracteres'),
   estado: z.enum(ESTADO_NAMES, 'Ese estado no existe').optional(),
   ciudad: line().max(60, 'Usa como máximo 60 caracteres').optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { appointmentFields } from '../../citas/citas/inputs';
 import { CITA_MESSAGES } from '../../citas/citas/messages';
 import { Id, line, nullableLines } from '../../kernel/fields';
+import { FIELD_MESSAGES } from '../../kernel/messages';
 import { ESTADO_NAMES } from '../../venezuela/estados';
 import { Monto, TipoVehiculo } from '../../venezuela/fields';
 import { TIPOS_VEHICULO } from '../../venezuela/tipos-vehiculo';
@@ -18,7 +19,7 @@ export type Instalacion = z.output<typeof Instalacion>;
 export const InstalacionesQuery = z.object({
   vehiculoId: Id.optional(),
   tipo: TipoVehiculo.optional(),
-  estado: z.enum(ESTADO_NAMES, 'El estado no es válido').optional(),
+  estado: z.enum(ESTADO_NAMES, FIELD_MESSAGES.invalidEstado).optional(),
   ciudad: line().max(80).optional(),
   /** Way of the parts; the shortest plausible one when left out. */
   entrega: z.enum(['retiro', 'delivery']).optional(),
@@ -27,7 +28,7 @@ export type InstalacionesQuery = z.output<typeof InstalacionesQuery>;
 
 /** Place where a product is to be mounted, and type of the vehicle. */
 export const InstalacionProductoQuery = InstalacionesQuery.pick({ tipo: true, ciudad: true }).extend({
-  estado: z.enum(ESTADO_NAMES, 'El estado no es válido'),
+  estado: z.enum(ESTADO_NAMES, FIELD_MESSAGES.invalidEstado),
 });
 export type InstalacionProductoQuery = z.output<typeof InstalacionProductoQuery>;
 

@@ -1,4 +1,4 @@
-import { defineErrors, failure } from '../../kernel/error-definition';
+import { defineErrors, failure, REMEDIES } from '../../kernel/error-definition';
 import { MAX_OPEN_REQUESTS, MAX_PROPOSALS_PER_STORE, MAX_REQUESTS_PER_DAY } from './rules';
 
 /** Errors of requests for parts and of the proposals of stores. */
@@ -7,7 +7,7 @@ export const SOLICITUD_ERRORS = defineErrors({
     404,
     'No encontramos esta solicitud.',
     "No such request, it is another client's, or this store was not told of it.",
-    'Go back to the list.',
+    REMEDIES.backToList,
   ),
   SOLICITUD_REPETIDA: failure(
     409,

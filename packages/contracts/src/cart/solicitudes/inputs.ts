@@ -3,6 +3,7 @@ import { maxModelYear, MIN_MODEL_YEAR } from '../../auth/garaje/vehiculo';
 import { withoutContactData } from '../../kernel/contact-data';
 import { Id, nullableLines, nullableText, requiredText } from '../../kernel/fields';
 import { setOf } from '../../kernel/lists';
+import { FIELD_MESSAGES } from '../../kernel/messages';
 import { canonicalCategoria, findCategoria } from '../../products/products/categorias';
 import { CONDITIONS } from '../../products/products/rules';
 import { Direccion } from '../../venezuela/direccion';
@@ -12,9 +13,9 @@ import { ENTREGAS_PROPUESTA, MAX_REQUEST_PHOTOS, MAX_REQUESTED_UNITS, PROPOSAL_H
 const oneOf = (values: readonly number[], message: string) =>
   z.number(message).refine((value) => values.includes(value), message);
 const units = z
-  .number('La cantidad debe ser un número')
-  .int('La cantidad debe ser un número entero')
-  .min(1, 'La cantidad mínima es 1')
+  .number(FIELD_MESSAGES.quantity)
+  .int(FIELD_MESSAGES.wholeQuantity)
+  .min(1, FIELD_MESSAGES.minQuantity)
   .max(MAX_REQUESTED_UNITS, `La cantidad máxima es ${MAX_REQUESTED_UNITS}`);
 const Categoria = z
   .string('Selecciona la categoría')
@@ -22,13 +23,13 @@ const Categoria = z
   .transform(canonicalCategoria);
 /** The vehicle that a part is for. */
 export const VehiculoSolicitud = z.object({
-  marca: requiredText('La marca es obligatoria', 60),
-  modelo: requiredText('El modelo es obligatorio', 60),
+  marca: requiredText(FIELD_MESSAGES.marca, 60),
+  modelo: requiredText(FIELD_MESSAGES.modelo, 60),
   anio: z
     .number('El año debe ser un número')
-    .int('El año no es válido')
-    .min(MIN_MODEL_YEAR, 'El año no es válido')
-    .refine((anio) => anio <= maxModelYear(new Date()), 'El año no es válido'),
+    .int(FIELD_MESSAGES.invalidYear)
+    .min(MIN_MODEL_YEAR, FIELD_MESSAGES.invalidYear)
+    .refine((anio) => anio <= maxModelYear(new Date()), FIELD_MESSAGES.invalidYear),
   motor: nullableText(40),
 });
 

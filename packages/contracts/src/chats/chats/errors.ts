@@ -1,4 +1,4 @@
-import { defineErrors, failure } from '../../kernel/error-definition';
+import { defineErrors, failure, REMEDIES } from '../../kernel/error-definition';
 
 /** Errors of conversations. */
 export const CHAT_ERRORS = defineErrors({
@@ -6,7 +6,7 @@ export const CHAT_ERRORS = defineErrors({
     404,
     'No encontramos esta conversación.',
     'No such conversation, or the caller is no member of it.',
-    'Go back to the list.',
+    REMEDIES.backToList,
   ),
   CHAT_NO_PERMITIDO: failure(
     403,

@@ -36,7 +36,7 @@ export const NuevoChat = z
     contexto: z.object({ tipo: z.enum(CONTEXTOS_CHAT), id: Id }).optional(),
   })
   .refine(({ participantes, contexto }) => participantes.length > 0 || contexto, {
-    error: 'Elige con quién quieres hablar',
+    error: CHAT_MESSAGES.personMissing,
     path: ['participantes'],
   })
   .refine(({ participantes, nombre }) => participantes.length < 2 || nombre, {

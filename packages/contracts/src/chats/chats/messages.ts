@@ -1,3 +1,4 @@
+import { REQUEST_MESSAGES } from '../../kernel/messages';
 /** Sentences about conversations that both sides know. */
 export const CHAT_MESSAGES = {
   tooManyConversations: 'Abriste muchas conversaciones en la última hora. Intenta nuevamente más tarde.',
@@ -9,7 +10,7 @@ export const CHAT_MESSAGES = {
   cleared: 'Conversación vaciada',
   changeFailed: 'No se pudo cambiar la conversación',
   uploadFailed: 'No se pudo subir el archivo',
-  downloadFailed: 'No se pudo descargar el archivo',
+  downloadFailed: REQUEST_MESSAGES.downloadFailed,
   signInFirst: 'Inicia sesión para escribir un mensaje',
   messagesFailed: 'Error al cargar los mensajes',
   messagesUnavailable: 'No se pudieron cargar los mensajes',
@@ -17,4 +18,6 @@ export const CHAT_MESSAGES = {
   typing: 'Escribiendo...',
   photo: 'Foto',
   unknownPerson: 'Usuario de Tuerca',
+  personMissing: 'Elige con quién quieres hablar',
+  noMessages: 'Todavía no hay mensajes',
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint';
 import { Id, pageQuery, queryBoolean } from '../../kernel/fields';
+import { FIELD_MESSAGES } from '../../kernel/messages';
 import { NoticePreferencesAnswer, NoticePreferencesChange } from './preferences';
 import { NewPushSubscription, PushKey } from './push';
 import { NOTIFICATION_TYPES } from './rules';
@@ -19,7 +20,7 @@ export const notifications = {
       tipo: z.enum(NOTIFICATION_TYPES, 'El tipo no es válido').optional(),
       leida: queryBoolean,
       /** Since when the client was away, less a minute: a notice that was being stored shows later. */
-      desde: z.iso.datetime({ offset: true, error: 'La fecha no es válida' }).optional(),
+      desde: z.iso.datetime({ offset: true, error: FIELD_MESSAGES.invalidDate }).optional(),
     }),
     response: z.array(Notificacion),
     meta: NotificationMeta,

@@ -12,4 +12,7 @@ export const NOTICE_MESSAGES = {
   preferencesSaved: 'Guardamos tus preferencias de notificaciones',
   pushOn: 'Este dispositivo recibirá tus notificaciones',
   pushOff: 'Este dispositivo ya no recibirá notificaciones',
+  onDevice: 'Avisos en este dispositivo',
+  preferences: 'Qué te avisamos y cómo',
+  readAll: 'Marcar todo como leído',
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_PREFERENCIAS } from '../../auth/users/preferences';
+import { FIELD_MESSAGES } from '../../kernel/messages';
 import type { NotificationType } from './rules';
 
 /** Channels of a notice beside the web: mail, or push to the registered devices. */
@@ -28,7 +29,7 @@ export const DEFAULT_NOTICE_PREFERENCES: NoticePreferences = {
   tipos: { pedido: all, pago: all, cita: all, mensaje: all, sistema: all },
 };
 
-const flag = z.boolean('Debe ser sí o no').optional();
+const flag = z.boolean(FIELD_MESSAGES.yesOrNo).optional();
 const change = z.strictObject({ correo: flag, push: flag }).optional();
 /** Some switches; the others stay. */
 export const NoticePreferencesChange = z.strictObject({

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { FlexibleHorario, Hora, HoraFin, Horario } from '../../auth/negocios/horario';
+import { NEGOCIO_MESSAGES } from '../../auth/negocios/messages';
 import { Id, line, nullableText } from '../../kernel/fields';
+import { FIELD_MESSAGES } from '../../kernel/messages';
 import { DATE_PATTERN, isDate } from '../../venezuela/caracas';
+import { CITA_MESSAGES } from './messages';
 import { GRANULE_MINUTES, MAX_HORIZON_DAYS, MAX_PUESTOS } from './rules';
 
 /** A Caracas date 'YYYY-MM-DD' that exists; `message` answers when it is missing or wrong. */
 export const caracasDay = (message = 'La fecha debe tener la forma AAAA-MM-DD') =>
   line(message).regex(DATE_PATTERN, message).refine(isDate, message);
-
-const CLOSES_AFTER_OPENING = 'La hora de cierre debe ser posterior a la de apertura';
 const hours = z.object({ apertura: Hora, cierre: HoraFin });
 const DayHoursInput = z
   .union([
@@ -17,7 +18,7 @@ const DayHoursInput = z
       .object({ horaApertura: Hora, horaCierre: HoraFin })
       .transform((day) => ({ apertura: day.horaApertura, cierre: day.horaCierre })),
   ])
-  .pipe(hours.refine(({ apertura, cierre }) => apertura < cierre, CLOSES_AFTER_OPENING));
+  .pipe(hours.refine(({ apertura, cierre }) => apertura < cierre, NEGOCIO_MESSAGES.closesAfterOpening));
 
 /** A time without appointments: a whole day, or the hours from `horaInicio` until `horaFin`. */
 export const Bloqueo = z.object({
@@ -60,7 +61,7 @@ export type Disponibilidad = z.infer<typeof Disponibilidad>;
 
 const optional = (hora: typeof Hora) =>
   z
-    .union([hora, z.literal(''), z.null()], 'La hora debe tener la forma HH:MM')
+    .union([hora, z.literal(''), z.null()], FIELD_MESSAGES.timeForm)
     .optional()
     .transform((given) => given || null);
 const whole = (label: string, min: number, max: number) =>
@@ -78,7 +79,7 @@ const BloqueoInput = z
   })
   .refine(({ horaInicio, horaFin }) => horaInicio === null || horaFin === null || horaInicio < horaFin, {
     path: ['horaFin'],
-    message: 'La hora final debe ser posterior a la inicial',
+    message: CITA_MESSAGES.endsAfterStart,
   });
 const FechaEspecialInput = z
   .object({ fecha: caracasDay(), activo: z.boolean(), horario: DayHoursInput.nullish(), motivo: nullableText(120) })

@@ -1,4 +1,4 @@
-import { defineErrors, failure } from '../../kernel/error-definition';
+import { defineErrors, failure, REMEDIES } from '../../kernel/error-definition';
 
 /** Errors of appointments and availability. */
 export const CITA_ERRORS = defineErrors({
@@ -6,7 +6,7 @@ export const CITA_ERRORS = defineErrors({
     404,
     'No encontramos esta cita.',
     'No such appointment, or it is between other people.',
-    'Go back to the list.',
+    REMEDIES.backToList,
   ),
   HORA_NO_DISPONIBLE: failure(
     409,

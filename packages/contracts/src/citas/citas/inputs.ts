@@ -64,7 +64,7 @@ export const NuevaCita = z
     ...appointment,
     tallerId: Id,
     codigoPromo: capitalLine()
-      .max(40, 'El código no es válido')
+      .max(40, FIELD_MESSAGES.invalidCode)
       .transform((codigo) => codigo || null)
       .nullish()
       .transform((codigo) => codigo ?? null),
@@ -115,7 +115,7 @@ const workFields = {
   fotosAntes: pictures,
   fotosDespues: pictures,
 };
-const precioFinal = dollarPrice(0, 'El precio no puede ser negativo');
+const precioFinal = dollarPrice(0, FIELD_MESSAGES.negativePrice);
 /** Reason for a price above the approved one, read by the client; required then (`priceVerdict`). */
 const motivoPrecio = nullableLines(300);
 

@@ -1,4 +1,5 @@
 import { ORDER_MESSAGES } from '../../orders/orders/messages';
+import { SERVICE_MESSAGES } from '../../products/services/messages';
 
 /** Sentences of booking, of both parties' lists and of the workshop's work. */
 export const CITA_MESSAGES = {
@@ -83,9 +84,18 @@ export const CITA_MESSAGES = {
   invoiceDownloadFailed: 'Error al descargar la factura',
   activeFailed: 'Error al cargar los servicios activos',
   workSaved: 'Servicio actualizado correctamente',
-  workFailed: 'Error al actualizar el servicio',
+  workFailed: SERVICE_MESSAGES.updateFailed,
   customersFailed: 'Error al cargar los clientes',
   userUnknown: 'No se pudo obtener información del usuario',
-  noPhone: 'Este cliente no tiene número de teléfono registrado',
+  noPhone: ORDER_MESSAGES.noPhone,
   statisticsFailed: ORDER_MESSAGES.statisticsFailed,
+  vehicleBusy: 'Ese vehículo ya tiene una cita a esa hora.',
+  workExample: 'Cambio de pastillas delanteras',
+  finalPrice: 'Precio final en dólares',
+  aboveReason: 'Por qué cuesta más',
+  history: 'Historial de la cita',
+  anyBay: 'El que esté libre',
+  callCustomer: 'No tiene cuenta en Tuerca: avísale por teléfono.',
+  agendaFailed: 'No se pudo cargar tu agenda. Intenta nuevamente.',
+  endsAfterStart: 'La hora final debe ser posterior a la inicial',
 } as const;

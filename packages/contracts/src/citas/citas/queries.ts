@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, line, pageQuery, queryText } from '../../kernel/fields';
+import { FIELD_MESSAGES } from '../../kernel/messages';
 import { addDays, caracasInstant, DATE_PATTERN, DAY_MS, isDate } from '../../venezuela/caracas';
 import { caracasDay } from './availability';
 import { CLIENTE_TALLER_SORTS } from './lists';
@@ -15,7 +16,7 @@ const queryInstant = (end = false) =>
     .transform((value, ctx) => {
       const instant = isDate(value) ? caracasInstant(end ? addDays(value, 1) : value) : otherInstant(value);
       if (!Number.isNaN(instant.getTime())) return instant;
-      ctx.addIssue({ code: 'custom', message: 'La fecha no es válida' });
+      ctx.addIssue({ code: 'custom', message: FIELD_MESSAGES.invalidDate });
       return z.NEVER;
     })
     .optional();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Kilometraje } from '../../auth/garaje/fields';
 import { Id, nullableLines, nullableText } from '../../kernel/fields';
+import { FIELD_MESSAGES } from '../../kernel/messages';
 import { caracasDate } from '../../venezuela/caracas';
 import { caracasDay } from '../citas/availability';
 import { HOJA_MESSAGES } from './messages';
@@ -17,7 +18,7 @@ export const NuevoRegistro = z
     kilometraje: Kilometraje.nullable().default(null),
     lugar: nullableText(80),
     nota: nullableLines(500),
-    garantiaHasta: z.preprocess(emptyAsNull, caracasDay('La fecha no es válida').nullable().default(null)),
+    garantiaHasta: z.preprocess(emptyAsNull, caracasDay(FIELD_MESSAGES.invalidDate).nullable().default(null)),
     confirmaKilometraje: z.boolean().default(false),
   })
   .superRefine(({ tipo, fecha, descripcion, kilometraje, garantiaHasta }, ctx) => {

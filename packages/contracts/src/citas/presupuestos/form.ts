@@ -17,8 +17,8 @@ export const MAX_VIGENCIA_DIAS = 30;
 
 /** Labour is counted in quarters of an hour, parts in whole units. */
 export const LABOUR_STEP = 0.25;
-const amount = z.number('La cantidad debe ser un número').max(MAX_CANTIDAD, `La cantidad máxima es ${MAX_CANTIDAD}`);
-const units = amount.int('La cantidad debe ser un número entero').min(1, 'La cantidad mínima es 1');
+const amount = z.number(FIELD_MESSAGES.quantity).max(MAX_CANTIDAD, `La cantidad máxima es ${MAX_CANTIDAD}`);
+const units = amount.int(FIELD_MESSAGES.wholeQuantity).min(1, FIELD_MESSAGES.minQuantity);
 const labour = amount
   .min(LABOUR_STEP, `La cantidad mínima es ${numberText(LABOUR_STEP)}`)
   .multipleOf(LABOUR_STEP, `Usa fracciones de ${numberText(LABOUR_STEP)}`);
@@ -31,7 +31,7 @@ export const NuevaLinea = z.discriminatedUnion(
       tipo: z.literal('mano_obra'),
       descripcion: requiredText('Describe el trabajo en al menos 3 caracteres', 160, { min: 3 }),
       cantidad: labour.default(1),
-      precio: dollarPrice(0, 'El precio no puede ser negativo'),
+      precio: dollarPrice(0, FIELD_MESSAGES.negativePrice),
     }),
     z.object({ tipo: z.literal('repuesto'), productoId: Id, cantidad: units }),
   ],
@@ -54,8 +54,8 @@ export const NuevoPresupuesto = z.object({
     }),
   notas: nullableLines(600),
   vigenciaDias: z
-    .number('Los días deben ser un número')
-    .int('Los días deben ser un número entero')
+    .number(FIELD_MESSAGES.days)
+    .int(FIELD_MESSAGES.wholeDays)
     .min(1, 'Deja al menos un día para responder')
     .max(MAX_VIGENCIA_DIAS, `El presupuesto puede valer como máximo ${MAX_VIGENCIA_DIAS} días`)
     .default(DEFAULT_VIGENCIA_DIAS),

@@ -1,3 +1,6 @@
+/** Said once a part was added to the cart for the client. */
+export const PART_IN_CART = 'El repuesto está en tu carrito';
+
 /** Sentences about presupuestos that both sides know. */
 export const PRESUPUESTO_MESSAGES = {
   loadFailed: 'No se pudo cargar el presupuesto.',
@@ -12,8 +15,8 @@ export const PRESUPUESTO_MESSAGES = {
   approved: 'Presupuesto aprobado',
   approvedInPart: 'Respuesta enviada: aprobaste una parte',
   rejected: 'Presupuesto rechazado',
-  partsAdded: (n: number): string =>
-    n === 1 ? 'El repuesto está en tu carrito' : `Los ${n} repuestos están en tu carrito`,
+  partsAdded: (n: number): string => (n === 1 ? PART_IN_CART : `Los ${n} repuestos están en tu carrito`),
   someMissing: (added: number, missing: number): string =>
     `${added === 1 ? '1 repuesto está' : `${added} repuestos están`} en tu carrito; ${missing === 1 ? '1 no se pudo agregar' : `${missing} no se pudieron agregar`}`,
+  otherLine: 'Una de las líneas no es de este presupuesto',
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { capitalLine, Id, nullableLines, requiredLines } from '../../kernel/fields';
+import { FIELD_MESSAGES } from '../../kernel/messages';
 import { caracasDate } from '../../venezuela/caracas';
 import { COMISION_MESSAGES } from './messages';
 import { Liquidacion, Porcentaje, Saldo } from './schemas';
@@ -11,9 +12,9 @@ const Tienda = z.object({ _id: Id, nombre: z.string() });
 const Negocio = Tienda.extend({ tipo: z.enum(['tienda', 'taller']) });
 const motivo = requiredLines(COMISION_MESSAGES.reasonMissing, 500, { min: 3 });
 const dias = z
-  .number('Los días deben ser un número')
-  .int('Los días deben ser un número entero')
-  .min(0, 'Los días no pueden ser negativos')
+  .number(FIELD_MESSAGES.days)
+  .int(FIELD_MESSAGES.wholeDays)
+  .min(0, FIELD_MESSAGES.negativeDays)
   .max(90, 'Los días no pueden pasar de 90');
 
 /** Commissions of the platform on a sale and on a service, in percent, with the stores that pay another one and the changes. */
@@ -43,7 +44,7 @@ export type Comisiones = z.infer<typeof Comisiones>;
 export const CambioComisiones = z
   .object({ tienda: Porcentaje.optional(), taller: Porcentaje.optional(), dias: dias.optional(), motivo })
   .refine(({ tienda, taller, dias: days }) => [tienda, taller, days].some((value) => value !== undefined), {
-    message: 'Indica qué quieres cambiar',
+    message: FIELD_MESSAGES.nothingToChange,
     path: ['tienda'],
   });
 export type CambioComisiones = z.output<typeof CambioComisiones>;

@@ -1,9 +1,10 @@
+import { FIELD_MESSAGES } from '../../kernel/messages';
 /** Sentences about commissions, income and payouts. */
 export const COMISION_MESSAGES = {
   reasonMissing: 'Indica el motivo del cambio',
   referenceMissing: 'Ingresa la referencia de la transferencia',
-  dateInvalid: 'La fecha no es válida',
-  dateAhead: 'La fecha no puede ser futura',
+  dateInvalid: FIELD_MESSAGES.invalidDate,
+  dateAhead: FIELD_MESSAGES.futureDate,
   saved: 'Comisiones actualizadas',
   closed: 'Liquidación cerrada',
   paid: 'Liquidación marcada como pagada',
@@ -23,4 +24,7 @@ export const COMISION_MESSAGES = {
   payoutsFailed: 'No se pudieron cargar las liquidaciones',
   exportFailed: 'No se pudo exportar el mes. Intenta nuevamente.',
   exported: 'Mes exportado',
+  payoutMovements: 'Movimientos de la liquidación',
+  noPayouts: 'Todavía no hay liquidaciones',
+  payoutWait: 'Espera antes de liquidar',
 } as const;

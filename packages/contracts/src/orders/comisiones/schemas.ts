@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../../kernel/fields';
+import { FIELD_MESSAGES } from '../../kernel/messages';
 import { INCOME_MONTHS } from './rules';
 import { ESTADOS_LIQUIDACION, TIPOS_ASIENTO } from './states';
 
@@ -14,7 +15,7 @@ export const Porcentaje = z
   .number('El porcentaje debe ser un número')
   .min(0, 'El porcentaje no puede ser negativo')
   .max(100, 'El porcentaje no puede pasar de 100')
-  .refine((value) => Number(value.toFixed(2)) === value, 'Usa como máximo dos decimales');
+  .refine((value) => Number(value.toFixed(2)) === value, FIELD_MESSAGES.twoDecimals);
 
 /** An amount that may be negative: Bs. at the rate of each order, and dollars for reference. */
 export const Importe = z.object({ bs: amount, usd: amount });

@@ -1,4 +1,4 @@
-import { defineErrors, failure } from '../../kernel/error-definition';
+import { defineErrors, failure, REMEDIES } from '../../kernel/error-definition';
 
 /** Errors of returns. */
 export const DEVOLUCION_ERRORS = defineErrors({
@@ -6,7 +6,7 @@ export const DEVOLUCION_ERRORS = defineErrors({
     404,
     'No encontramos esta devolución.',
     'No such return, or it is between other people.',
-    'Go back to the list.',
+    REMEDIES.backToList,
   ),
   PEDIDO_NO_ENTREGADO: failure(
     409,

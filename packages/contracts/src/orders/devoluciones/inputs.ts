@@ -3,6 +3,7 @@ import { DocumentKey, Id, queryText, requiredLines } from '../../kernel/fields';
 import { linesOf, setOf } from '../../kernel/lists';
 import { FIELD_MESSAGES } from '../../kernel/messages';
 import { NuevoMetodoPago } from '../../payments/payment-methods/schemas';
+import { SETTLEMENT_MESSAGES } from '../../payments/payments/messages';
 import { MAX_RETURN_PHOTOS } from '../../platform/uploads/rules';
 import { MAX_CANTIDAD } from '../../products/products/schemas';
 import { Referencia } from '../../venezuela/fields';
@@ -10,8 +11,8 @@ import { MAX_RETURN_LINES, MOTIVOS_DEVOLUCION } from './rules';
 import { ESTADOS_DEVOLUCION } from './states';
 
 const units = z
-  .number('La cantidad debe ser un número')
-  .int('La cantidad debe ser un número entero')
+  .number(FIELD_MESSAGES.quantity)
+  .int(FIELD_MESSAGES.wholeQuantity)
   .max(MAX_CANTIDAD, `La cantidad máxima es ${MAX_CANTIDAD}`);
 
 /** The Pago Móvil on which the client wants the money; the store sees it. */
@@ -22,7 +23,7 @@ export type DatosReembolso = z.output<typeof DatosReembolso>;
 export const NuevaDevolucion = z.object({
   pedido: DocumentKey,
   lineas: linesOf(
-    z.object({ productoId: Id, cantidad: units.min(1, 'La cantidad mínima es 1') }),
+    z.object({ productoId: Id, cantidad: units.min(1, FIELD_MESSAGES.minQuantity) }),
     ({ productoId }) => productoId,
     FIELD_MESSAGES.partTwice,
     'Elige qué repuesto devuelves',
@@ -57,7 +58,7 @@ export const RecibirDevolucion = z.object({
 });
 /** The bank's number of the refund. */
 export const ReembolsarDevolucion = z.object({
-  referencia: Referencia('La referencia tiene de 4 a 20 números', 'Ingresa la referencia del reembolso'),
+  referencia: Referencia(SETTLEMENT_MESSAGES.reference, 'Ingresa la referencia del reembolso'),
 });
 /** One message of the thread. */
 export const NuevoMensaje = z.object({ texto: requiredLines('Escribe tu mensaje', 1000) });
@@ -67,6 +68,8 @@ export const PedirRevision = z.object({
 });
 
 /** Filter by state; `abiertas` are those in which something can still happen. */
-export const EstadoFilter = z.enum(['all', 'abiertas', ...ESTADOS_DEVOLUCION], 'El estado no es válido').default('all');
+export const EstadoFilter = z
+  .enum(['all', 'abiertas', ...ESTADOS_DEVOLUCION], FIELD_MESSAGES.invalidEstado)
+  .default('all');
 /** Further filters of the list. */
 export const listFilters = { estado: EstadoFilter, q: queryText(100), pedidoId: Id.optional() };

@@ -1,3 +1,4 @@
+import { REQUEST_MESSAGES } from '../../kernel/messages';
 /** Sentences about returns that both sides know. */
 export const DEVOLUCION_MESSAGES = {
   requested: 'Devolución solicitada. La tienda tiene 72 horas para responderte',
@@ -13,5 +14,6 @@ export const DEVOLUCION_MESSAGES = {
     'El pago de esta compra llegó incompleto: se devuelve la parte que se pagó de estos repuestos, no su precio completo.',
   loadFailed: 'Error al cargar las devoluciones',
   detailFailed: 'No se pudo cargar la devolución',
-  saveFailed: 'No se pudo guardar. Intenta nuevamente.',
+  saveFailed: REQUEST_MESSAGES.saveFailed,
+  usualAnswer: 'Tráelo a la tienda con su caja y este número de devolución, en nuestro horario.',
 } as const;

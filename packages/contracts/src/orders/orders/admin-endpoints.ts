@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../kernel/endpoint';
+import { endpoint, SAME_LIST_AS_CSV } from '../../kernel/endpoint';
 import { pageQuery } from '../../kernel/fields';
 import { PedidoAdmin, PedidoFila, pedidoFilters, PedidosMeta } from './admin-schemas';
 import { Cancelacion, orderParams } from './inputs';
@@ -24,7 +24,7 @@ export const ordersAdmin = {
     ...admin,
     method: 'GET',
     path: `${PEDIDOS}/exportar`,
-    summary: 'The same list as CSV',
+    summary: SAME_LIST_AS_CSV,
     query: z.object({ ...pedidoFilters, sort }),
     response: z.unknown(),
     binary: 'text/csv',

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { Meta } from '../../kernel/envelope';
 import { Id, queryText } from '../../kernel/fields';
+import { FIELD_MESSAGES } from '../../kernel/messages';
 import { Pago } from '../../payments/payments/schemas';
 import { ESTADOS_PAGO, METODOS_PAGO } from '../../payments/payments/states';
 import { AUDIT_ACTIONS } from '../../platform/audit/actions';
 import { ESTADOS_REPORTE } from '../../platform/reportes/states';
+import { SYSTEM_MESSAGES } from '../../platform/system/messages';
 import { dayQuery } from '../../venezuela/day-range';
 import { Monto } from '../../venezuela/fields';
 import { Asiento } from '../comisiones/schemas';
@@ -13,7 +15,7 @@ import { Pedido } from './schemas';
 import { type EstadoPedido, ESTADOS_PEDIDO, SUBESTADOS } from './states';
 
 const count = z.number().int().min(0);
-const amount = z.coerce.number('El monto debe ser un número').min(0, 'El monto no puede ser negativo').max(1e12);
+const amount = z.coerce.number(FIELD_MESSAGES.amount).min(0, FIELD_MESSAGES.negativeAmount).max(1e12);
 const party = z.object({ _id: Id, nombre: z.string() });
 
 /** An order as the administrators' list shows it; `total` in Bs. */
@@ -48,7 +50,7 @@ export const pedidoFilters = {
   montoMin: amount.optional(),
   montoMax: amount.optional(),
   /** The rate at which it was made, and its date. */
-  tasa: z.coerce.number('La tasa debe ser un número').positive('La tasa debe ser mayor que cero').max(1e9).optional(),
+  tasa: z.coerce.number(SYSTEM_MESSAGES.rateNumber).positive(SYSTEM_MESSAGES.positiveRate).max(1e9).optional(),
   fechaTasa: dayQuery,
   q: queryText(100),
 };

@@ -1,3 +1,4 @@
+import { ORDER_MESSAGES } from './messages';
 import type { Pedido } from './schemas';
 import { trackingText } from './tracking';
 
@@ -22,7 +23,7 @@ function standing({ estado, subestado, tipoEntrega, courier, numeroRastreo }: To
       if (tipoEntrega === 'retiro') return 'Ya puedes pasar a retirarlo.';
       return carrier ? `Ya va en camino: ${carrier}.` : 'Ya va en camino.';
     case 'entregado':
-      return '¡Gracias por tu compra!';
+      return ORDER_MESSAGES.thanks;
     default:
       return '';
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, pageQuery, queryText } from '../../kernel/fields';
+import { FIELD_MESSAGES } from '../../kernel/messages';
 import { Monto } from '../../venezuela/fields';
 import { CUSTOMER_SORTS } from './rules';
 import { Pedido } from './schemas';
@@ -24,7 +25,7 @@ export type ClienteTienda = z.infer<typeof ClienteTienda>;
 
 /** A store's customers, found by the beginnings of words of name, e-mail and telephone. */
 export const CustomersFilter = z.object({
-  sort: z.enum(CUSTOMER_SORTS, 'El orden no es válido').default('recent'),
+  sort: z.enum(CUSTOMER_SORTS, FIELD_MESSAGES.invalidSort).default('recent'),
   search: queryText(100),
   q: queryText(100),
 });

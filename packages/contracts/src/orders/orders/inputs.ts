@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { COURIERS } from '../../auth/stores/couriers';
+import { DELIVERY_MESSAGES } from '../../auth/stores/delivery-messages';
 import { entryOf } from '../../kernel/entry-of';
 import { bareLine, Id, keyParams, line, lines, queryText } from '../../kernel/fields';
 import { setOf } from '../../kernel/lists';
+import { FIELD_MESSAGES } from '../../kernel/messages';
 import { DELIVERY_CODE_DIGITS } from './delivery-code';
+import { ORDER_MESSAGES } from './messages';
 import { DATE_FILTERS, ORDER_SORTS, ORDERS_AT_ONCE } from './rules';
 import {
   ESTADO_ALIASES,
@@ -26,7 +29,7 @@ export const StatusFilter = line()
     const alias = entryOf(ESTADO_ALIASES, v);
     if (alias) return [alias];
     if ((ESTADOS_PEDIDO as readonly string[]).includes(v)) return [{ estado: v as EstadoPedido }];
-    ctx.addIssue({ code: 'custom', message: 'El estado no es válido' });
+    ctx.addIssue({ code: 'custom', message: FIELD_MESSAGES.invalidEstado });
     return z.NEVER;
   })
   .optional();
@@ -38,20 +41,20 @@ export const OrdersFilter = z.object({
   search: queryText(100),
   q: queryText(100),
   clienteId: Id.optional(),
-  sort: z.enum(ORDER_SORTS, 'El orden no es válido').default('-fecha'),
+  sort: z.enum(ORDER_SORTS, FIELD_MESSAGES.invalidSort).default('-fecha'),
 });
 /** A state or one of its aliases, as the store writes it. */
-export const StatusChange = line('El estado no es válido').transform((v, ctx) => {
+export const StatusChange = line(FIELD_MESSAGES.invalidEstado).transform((v, ctx) => {
   const move =
     entryOf(ESTADO_ALIASES, v) ??
     ((ESTADOS_PEDIDO as readonly string[]).includes(v) ? { estado: v as EstadoPedido } : undefined);
   if (move) return move as { estado: EstadoPedido; subestado?: (typeof SUBESTADOS)[number] };
-  ctx.addIssue({ code: 'custom', message: 'El estado no es válido' });
+  ctx.addIssue({ code: 'custom', message: FIELD_MESSAGES.invalidEstado });
   return z.NEVER;
 });
 /** Reason for a cancellation. */
 export const Cancelacion = z.object({
-  motivo: lines('Indica el motivo de la cancelación').min(3, 'Indica el motivo de la cancelación').max(500),
+  motivo: lines(ORDER_MESSAGES.cancelReasonMissing).min(3, ORDER_MESSAGES.cancelReasonMissing).max(500),
 });
 const CODE_LENGTH = `El código tiene ${DELIVERY_CODE_DIGITS} dígitos`;
 /** Code typed by a store at the door; spaces and dashes are accepted. */
@@ -74,12 +77,11 @@ export const StatusChangeOfMany = z.object({
 /** Result of the step for one of them; `mensaje` says why it was refused. */
 export const StepResult = z.object({ _id: Id, hecho: z.boolean(), mensaje: z.string().nullable() });
 export type StepResult = z.infer<typeof StepResult>;
-const TRACKING_REQUIRED = 'Escribe el número de guía';
 /** A parcel's courier and number, as the store corrects them. */
 export const Rastreo = z.object({
-  courier: z.enum(COURIERS, 'Elige la empresa de envío'),
-  numeroRastreo: line(TRACKING_REQUIRED)
-    .min(1, TRACKING_REQUIRED)
+  courier: z.enum(COURIERS, DELIVERY_MESSAGES.courier),
+  numeroRastreo: line(ORDER_MESSAGES.trackingMissing)
+    .min(1, ORDER_MESSAGES.trackingMissing)
     .max(60, 'El número de guía tiene como máximo 60 caracteres'),
 });
 export type Rastreo = z.infer<typeof Rastreo>;

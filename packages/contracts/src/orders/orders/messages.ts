@@ -1,3 +1,4 @@
+import { REQUEST_MESSAGES } from '../../kernel/messages';
 import { DELIVERY_CODE_ATTEMPTS } from './delivery-code';
 
 /** Sentences of orders, their comprobantes and a store's customers. */
@@ -17,7 +18,7 @@ export const ORDER_MESSAGES = {
   trackingFailed: 'No se pudieron guardar los datos de rastreo',
   customersFailed: 'No se pudieron cargar los clientes',
   exported: 'Archivo descargado',
-  exportFailed: 'No se pudo exportar la lista. Intenta nuevamente.',
+  exportFailed: REQUEST_MESSAGES.exportFailed,
   customerFailed: 'No se pudieron cargar los detalles del cliente',
   customerWithoutOrders: 'Este cliente no ha realizado compras en tu tienda',
   noPhone: 'Este cliente no tiene número de teléfono registrado',
@@ -46,6 +47,17 @@ export const ORDER_MESSAGES = {
     `El pedido ${numero} debía llegar a más tardar ${day}. Escríbele al cliente qué pasó, corrige los datos de rastreo o, si ya llegó, pídele que lo confirme.`,
   /** Note of the store's list in the history. */
   updatedByStore: 'Estado actualizado por la tienda',
+  cancelReasonMissing: 'Indica el motivo de la cancelación',
+  cancelReason: 'Motivo de la cancelación',
+  empty: 'No encontramos pedidos con esos filtros',
+  otherFilters: 'Prueba con otro número, otra fecha u otro estado.',
+  customersEmpty: 'No encontramos clientes con ese texto',
+  noCustomers: 'Aún no tienes clientes',
+  noOrders: 'Aún no tienes pedidos',
+  noPurchases: 'Aún no has comprado',
+  purchasesAppear: 'Cuando compres, aquí verás tus pedidos y sus comprobantes.',
+  thanks: '¡Gracias por tu compra!',
+  trackingMissing: 'Escribe el número de guía',
 } as const;
 /** Notes of an order's history that the platform writes itself. */
 export const ORDER_NOTES = {

@@ -16,4 +16,5 @@ export const DASHBOARD_MESSAGES = {
       .filter(Boolean)
       .join(' y ');
   },
+  noFormerIncome: 'Sin ingresos el mes anterior',
 } as const;

@@ -10,4 +10,5 @@ export const PAYMENT_METHOD_MESSAGES = {
   removeQuestion: '¿Estás seguro de que deseas eliminar este método de pago? Esta acción no se puede deshacer.',
   defaultChanged: 'Método de pago predeterminado actualizado',
   defaultFailed: 'Error al actualizar el método de pago predeterminado',
+  mobile: 'El celular del Pago Móvil',
 } as const;

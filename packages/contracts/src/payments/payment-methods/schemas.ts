@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { Id, line, requiredText } from '../../kernel/fields';
+import { FIELD_MESSAGES } from '../../kernel/messages';
 import { findBanco } from '../../platform/catalogos/bancos';
 import { TelefonoMovil } from '../../venezuela/fields';
 import { normalizeCedula } from '../../venezuela/identidad';
 import { paymentMethodBanks } from './rules';
-
-const CEDULA_INVALID = 'La cédula no es válida. Escríbela sin puntos ni guiones';
 
 /** A Pago Móvil of the client as it is written: where from, whose, and which telephone. */
 export const NuevoMetodoPago = z.object({
@@ -13,9 +12,9 @@ export const NuevoMetodoPago = z.object({
     .transform((text) => findBanco(text)?.nombreCorto ?? '')
     .pipe(z.string().refine((nombre) => paymentMethodBanks().includes(nombre), 'Selecciona el banco')),
   /** 'V-12345678' or 'E-…': a Pago Móvil belongs to a person. */
-  cedula: requiredText('El número de cédula es obligatorio', 30)
+  cedula: requiredText(FIELD_MESSAGES.cedulaNumber, 30)
     .transform((text) => normalizeCedula(text) ?? '')
-    .pipe(z.string().regex(/^[VE]-\d+$/, CEDULA_INVALID)),
+    .pipe(z.string().regex(/^[VE]-\d+$/, FIELD_MESSAGES.invalidCedula)),
   telefono: TelefonoMovil,
   nombrePersona: requiredText('El nombre del titular es obligatorio', 120),
   predeterminado: z.boolean().default(false),

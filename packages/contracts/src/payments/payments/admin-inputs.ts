@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, lines, nullableLines, queryText, requiredLines } from '../../kernel/fields';
 import { linesOf } from '../../kernel/lists';
+import { FIELD_MESSAGES } from '../../kernel/messages';
 import { CodigoBanco } from '../../platform/catalogos/bank-code';
 import { caracasDate } from '../../venezuela/caracas';
 import { toCentimos } from '../../venezuela/dinero';
@@ -16,7 +17,7 @@ const Received = z
   .number(SETTLEMENT_MESSAGES.amount)
   .positive(SETTLEMENT_MESSAGES.amount)
   .max(1e12, SETTLEMENT_MESSAGES.amount)
-  .refine((value) => toCentimos(value) / 100 === value, 'Usa como máximo dos decimales');
+  .refine((value) => toCentimos(value) / 100 === value, FIELD_MESSAGES.twoDecimals);
 
 /** The bank's movement that a settlement rests on, as the administrator reads it in the bank. */
 const NamedMovement = z.object({
@@ -61,8 +62,8 @@ export const DevolverSaldo = z.object({
   nota: nullableLines(500),
 });
 
-const queryAmount = z.coerce.number('El monto debe ser un número').min(0, 'El monto no puede ser negativo').optional();
-const queryDate = z.iso.date('La fecha no es válida').optional();
+const queryAmount = z.coerce.number(FIELD_MESSAGES.amount).min(0, FIELD_MESSAGES.negativeAmount).optional();
+const queryDate = z.iso.date(FIELD_MESSAGES.invalidDate).optional();
 /** Filters of the verification queue; dates are of Caracas, amounts in Bs. */
 export const queueFilters = {
   grupo: z.enum(GRUPOS_PAGO).default('todos'),

@@ -39,6 +39,11 @@ export const PAYMENT_MESSAGES = {
   /** Of purchases that ended before debts were recorded. */
   refundUnknown: 'Esta compra se canceló después de tu pago. Si aún no tienes tu dinero, escríbenos.',
   refunded: (monto: number, referencia: string) => `Te devolvimos ${formatBs(monto)}. Referencia ${referencia}.`,
+  notConfirmed: 'El pago no se confirmó.',
+  invalidDate: 'La fecha del pago no es válida',
+  futureDate: 'La fecha del pago no puede ser futura.',
+  referenceDigits: 'La referencia debe tener entre 4 y 20 dígitos',
+  purchaseAmount: 'Monto de la compra',
 } as const;
 
 /** Noun of what ends with a refused payment. */

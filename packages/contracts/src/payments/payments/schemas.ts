@@ -15,7 +15,6 @@ import { BANK_RESULTS, ESTADOS_DIFERENCIA, ESTADOS_PAGO, FINALES_PAGO, METODOS_B
 
 /** The generated reference of the specification: no bank knows it. */
 export const GENERATED_REFERENCE = /^PM\d{11}$/;
-const REFERENCE_DIGITS = 'La referencia debe tener entre 4 y 20 dígitos';
 /** Messages by method for a missing reference. */
 const REFERENCE_MISSING: Record<(typeof METODOS_BANCO)[number], string> = {
   pago_movil: 'Ingresa el número de referencia del pago móvil',
@@ -26,8 +25,8 @@ const REFERENCE_MISSING: Record<(typeof METODOS_BANCO)[number], string> = {
 export const earliestPayment = (now: Date): string => addDays(caracasDate(now), -MAX_PAYMENT_AGE_DAYS);
 /** Caracas date of a payment: today or a few days before. */
 const PastDate = z.iso
-  .date('La fecha del pago no es válida')
-  .refine((f) => f <= caracasDate(new Date()), 'La fecha del pago no puede ser futura.')
+  .date(PAYMENT_MESSAGES.invalidDate)
+  .refine((f) => f <= caracasDate(new Date()), PAYMENT_MESSAGES.futureDate)
   .refine((f) => f >= earliestPayment(new Date()), PAYMENT_MESSAGES.tooOld);
 
 /** Fields that a person types at the payment step; their order is that of the messages. `checkByMethod` has to follow. */
@@ -39,9 +38,9 @@ export const PaymentFields = z.object({
   tipoDocumentoPagador: z.enum(['V', 'E', 'J'], FIELD_MESSAGES.cedula).default('V'),
   cedulaPagador: requiredText(FIELD_MESSAGES.cedula, 120, { tooLong: FIELD_MESSAGES.cedula })
     .transform((c) => bareCode(c).replace(/^[VEJ]/, ''))
-    .pipe(z.string().regex(/^\d{5,9}$/, 'La cédula no es válida. Escríbela sin puntos ni guiones')),
+    .pipe(z.string().regex(/^\d{5,9}$/, FIELD_MESSAGES.invalidCedula)),
   bancoEmisor: CodigoBanco,
-  referencia: bareLine(FIELD_MESSAGES.referencia).max(20, REFERENCE_DIGITS),
+  referencia: bareLine(FIELD_MESSAGES.referencia).max(20, PAYMENT_MESSAGES.referenceDigits),
   /** Caracas date of the payment; today when absent. */
   fechaPago: PastDate.optional(),
 });
@@ -58,7 +57,7 @@ export const checkByMethod = z.superRefine<Paid>(
     if (metodoPago === 'pago_movil' && isLandline(telefonoPagador)) wrong('telefonoPagador', MOBILE_ONLY);
     if (referencia === '') wrong('referencia', entryOf(REFERENCE_MISSING, metodoPago) ?? FIELD_MESSAGES.referencia);
     else if (typeof referencia === 'string' && !GENERATED_REFERENCE.test(referencia) && !/^\d{4,20}$/.test(referencia))
-      wrong('referencia', REFERENCE_DIGITS);
+      wrong('referencia', PAYMENT_MESSAGES.referenceDigits);
   },
   // Reported together with other faults.
   { when: ({ value }) => typeof value === 'object' && value !== null },
@@ -69,7 +68,7 @@ export const PaymentDetails = PaymentFields.check(checkByMethod);
 /** The second payment of a client who was asked for the difference; the payer is the same. */
 export const PagoDiferencia = z.object({
   bancoEmisor: CodigoBanco,
-  referencia: Referencia(REFERENCE_DIGITS, FIELD_MESSAGES.referencia),
+  referencia: Referencia(PAYMENT_MESSAGES.referenceDigits, FIELD_MESSAGES.referencia),
   /** Today when absent. */
   fechaPago: PastDate.optional(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Meta } from '../../kernel/envelope';
 import { Id, queryText } from '../../kernel/fields';
+import { FIELD_MESSAGES } from '../../kernel/messages';
 import { AUDIT_ACTIONS, type AuditAction } from './actions';
 
 const Accion = z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]], 'Esa acción no existe');
@@ -38,7 +39,7 @@ export type LineaAuditoriaDetalle = z.infer<typeof LineaAuditoriaDetalle>;
 /** Page facts, and the actors to filter the log by: the present administrators. */
 export const AuditMeta = Meta.extend({ actores: z.array(Actor) });
 
-const date = z.iso.date('La fecha no es válida').optional();
+const date = z.iso.date(FIELD_MESSAGES.invalidDate).optional();
 /** Filters of the log: exact but for `q`, which searches the reasons; dates are of Caracas, both inclusive. */
 export const auditFilters = {
   actor: queryText(40),

@@ -1,4 +1,4 @@
-import { defineErrors, failure } from '../../kernel/error-definition';
+import { defineErrors, failure, REMEDIES } from '../../kernel/error-definition';
 
 /** Errors of the lists that administrators keep. */
 export const CATALOGO_ERRORS = defineErrors({
@@ -6,7 +6,7 @@ export const CATALOGO_ERRORS = defineErrors({
     404,
     'Esta entrada ya no está en el catálogo.',
     'No such entry in this list, or it was merged into another.',
-    'Read the list again.',
+    REMEDIES.readListAgain,
   ),
   CATALOGO_REPETIDO: failure(
     409,
@@ -24,7 +24,7 @@ export const CATALOGO_ERRORS = defineErrors({
     409,
     'Todavía se está aplicando un cambio en esta lista. Espera a que termine.',
     'Documents are being rewritten for an earlier change of the same list.',
-    'Wait until it is done.',
+    REMEDIES.waitUntilDone,
   ),
   CATALOGO_CRECIO: failure(
     409,
@@ -38,5 +38,5 @@ export const CATALOGO_ERRORS = defineErrors({
     'A word stands in one group of synonyms only.',
     'Add the words to that group, or take the word out of it.',
   ),
-  SINONIMOS_NO_ENCONTRADOS: failure(404, 'Este grupo ya no existe.', 'No such group.', 'Read the list again.'),
+  SINONIMOS_NO_ENCONTRADOS: failure(404, 'Este grupo ya no existe.', 'No such group.', REMEDIES.readListAgain),
 });

@@ -50,4 +50,5 @@ export const CATALOGO_MESSAGES = {
   officeAddress: 'Escribe la dirección',
   officePhone: 'Escribe el teléfono con números',
   closedCategory: 'Esa categoría ya no se usa. Elige otra.',
+  saveFailed: 'No pudimos guardar el cambio.',
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line, requiredLines, requiredText } from '../../kernel/fields';
+import { FIELD_MESSAGES } from '../../kernel/messages';
 import { ESTADO_NAMES } from '../../venezuela/estados';
 import { TipoVehiculo } from '../../venezuela/fields';
 import { LISTAS } from './live';
@@ -14,9 +15,9 @@ export const entradaParams = z.object({ lista: Lista, id: EntradaId });
 
 const year = z
   .number(CATALOGO_MESSAGES.year)
-  .int('El año no es válido')
-  .min(1900, 'El año no es válido')
-  .max(2100, 'El año no es válido');
+  .int(FIELD_MESSAGES.invalidYear)
+  .min(1900, FIELD_MESSAGES.invalidYear)
+  .max(2100, FIELD_MESSAGES.invalidYear);
 const datos = {
   subtitulo: line().max(80, 'Usa como máximo 80 caracteres').optional(),
   anioDesde: year.optional(),

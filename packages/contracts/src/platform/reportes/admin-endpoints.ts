@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../kernel/endpoint';
+import { endpoint, SAME_LIST_AS_CSV } from '../../kernel/endpoint';
 import { idParams, pageQuery } from '../../kernel/fields';
 import {
   CasoReporte,
@@ -30,7 +30,7 @@ export const reportesAdmin = {
     ...admin,
     method: 'GET',
     path: `${REPORTES}/exportar`,
-    summary: 'The same list as CSV',
+    summary: SAME_LIST_AS_CSV,
     query: z.object(reporteFilters),
     response: z.unknown(),
     binary: 'text/csv',

@@ -1,4 +1,4 @@
-import { defineErrors, failure } from '../../kernel/error-definition';
+import { defineErrors, failure, REMEDIES } from '../../kernel/error-definition';
 
 /** Errors of reporting. */
 export const REPORT_ERRORS = defineErrors({
@@ -12,7 +12,7 @@ export const REPORT_ERRORS = defineErrors({
     404,
     'No encontramos este reporte.',
     'There is no such report, or it is about somebody else.',
-    'Go back to the list.',
+    REMEDIES.backToList,
   ),
   REPORTE_RESUELTO: failure(
     409,

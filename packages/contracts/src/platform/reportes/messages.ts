@@ -1,3 +1,4 @@
+import { REQUEST_MESSAGES } from '../../kernel/messages';
 /** Sentences of reporting, and of what follows. */
 export const REPORT_MESSAGES = {
   tooMany: 'Enviaste muchos reportes en la última hora. Intenta nuevamente más tarde.',
@@ -7,7 +8,7 @@ export const REPORT_MESSAGES = {
   kindMissing: 'Elige el motivo del reporte',
   appealMissing: 'Escribe tu respuesta en al menos 10 caracteres',
   appealSent: 'Recibimos tu respuesta. Otra persona del equipo la va a revisar.',
-  appealFailed: 'No se pudo enviar tu respuesta. Intenta nuevamente.',
+  appealFailed: REQUEST_MESSAGES.answerFailed,
   decisionFailed: 'No se pudo cargar la decisión. Intenta nuevamente.',
   listFailed: 'No se pudieron cargar los reportes. Intenta nuevamente.',
   loadFailed: 'No se pudo cargar el reporte. Intenta nuevamente.',
@@ -18,8 +19,10 @@ export const REPORT_MESSAGES = {
   appealSettled: 'Respuesta resuelta',
   reasonMissing: 'Indica el motivo de la decisión',
   actionMissing: 'Esa medida no corresponde a lo reportado',
-  exportFailed: 'No se pudo exportar la lista. Intenta nuevamente.',
+  exportFailed: REQUEST_MESSAGES.exportFailed,
   exported: 'Lista exportada',
   /** Notice to the members of a conversation, in its head. */
   chatReviewed: 'La administración revisó esta conversación por un reporte',
+  againstRules: 'No cumple las normas de la comunidad.',
+  reportsAgainst: 'Ver los reportes en su contra',
 } as const;

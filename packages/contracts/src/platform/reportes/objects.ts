@@ -1,3 +1,4 @@
+import { REPORT_MESSAGES } from './messages';
 /** Objects of reports: published contents, offers, and dealings between two parties. */
 export const OBJETOS_REPORTE = [
   'comentario',
@@ -112,5 +113,5 @@ export const MOTIVOS_LISTOS: Record<TipoReporte, string> = {
   incumplimiento: 'No se cumplió lo que se acordó con la otra parte.',
   cobro: 'Se cobró un monto distinto al acordado.',
   mal_trabajo: 'El trabajo entregado no fue el que se acordó.',
-  otro: 'No cumple las normas de la comunidad.',
+  otro: REPORT_MESSAGES.againstRules,
 };

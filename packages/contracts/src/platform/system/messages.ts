@@ -38,4 +38,8 @@ export const SYSTEM_MESSAGES = {
   recipientFailed: 'Error al cargar el destinatario de los pagos',
   saveFailed: 'Error al guardar la configuración',
   reasonMissing: 'Indica el motivo (al menos 3 caracteres)',
+  rateNumber: 'La tasa debe ser un número',
+  positiveRate: 'La tasa debe ser mayor que cero',
+  recipientPhone: 'Teléfono del Pago Móvil',
+  recipient: 'Destinatario de los pagos',
 } as const;

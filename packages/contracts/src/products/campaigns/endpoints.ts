@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../kernel/endpoint';
+import { endpoint, SAME_LIST_AS_CSV } from '../../kernel/endpoint';
 import { Meta } from '../../kernel/envelope';
 import { idParams, pageQuery } from '../../kernel/fields';
 import { CambioCampana, InterruptorCampana, NuevaCampana, UnionCampana } from './form';
@@ -25,7 +25,7 @@ export const campaignsAdmin = {
     ...admin,
     method: 'GET',
     path: `${OFERTAS}/exportar`,
-    summary: 'The same list as CSV',
+    summary: SAME_LIST_AS_CSV,
     query: z.object(campanaFilters),
     response: z.unknown(),
     binary: 'text/csv',

@@ -1,4 +1,4 @@
-import { defineErrors, failure } from '../../kernel/error-definition';
+import { defineErrors, failure, REMEDIES } from '../../kernel/error-definition';
 
 /** Errors of the platform's campaigns. */
 export const CAMPAIGN_ERRORS = defineErrors({
@@ -30,13 +30,13 @@ export const CAMPAIGN_ERRORS = defineErrors({
     409,
     'Tu tienda ya está en esta campaña.',
     'The store has joined the campaign before.',
-    'Read the list again.',
+    REMEDIES.readListAgain,
   ),
   CAMPANA_SIN_UNIR: failure(
     409,
     'Tu tienda no está en esta campaña.',
     'The store has not joined, has left, or the campaign was ended.',
-    'Read the list again.',
+    REMEDIES.readListAgain,
   ),
   CAMPANA_SIN_PRODUCTOS: failure(
     409,

@@ -6,7 +6,7 @@ import { FIELD_MESSAGES } from '../../kernel/messages';
 import { discountPercent } from '../../venezuela/fields';
 import { findCategoria } from '../products/categorias';
 import { asNumber, promotionDay } from '../promotions/form';
-import { PROMOCION_MESSAGES } from '../promotions/messages';
+import { OFERTA_MESSAGES, PROMOCION_MESSAGES } from '../promotions/messages';
 import { CAMPANA_MESSAGES, MAX_CAMPAIGN_DISCOUNT } from './messages';
 
 /** Most categories, and most brands, that one campaign names. */
@@ -14,9 +14,9 @@ const MAX_NAMED = 200;
 
 const percentage = z.preprocess(asNumber, discountPercent(CAMPANA_MESSAGES.percentage, MAX_CAMPAIGN_DISCOUNT));
 const Categorias = setOf(
-  line('La categoría no es válida')
+  line(FIELD_MESSAGES.invalidCategoria)
     .transform((name) => findCategoria(name)?.nombre ?? '')
-    .refine(Boolean, 'La categoría no es válida'),
+    .refine(Boolean, FIELD_MESSAGES.invalidCategoria),
   MAX_NAMED,
   `Elige como máximo ${MAX_NAMED} categorías`,
 ).default([]);
@@ -28,10 +28,10 @@ const Marcas = setOf(
 
 const fields = z.object({
   nombre: requiredText(FIELD_MESSAGES.nombre, 80),
-  descripcion: requiredLines('La descripción es obligatoria', 500),
+  descripcion: requiredLines(FIELD_MESSAGES.descripcion, 500),
   porcentaje: percentage,
-  fechaInicio: promotionDay('La fecha de inicio es obligatoria'),
-  fechaFin: promotionDay('La fecha de fin es obligatoria'),
+  fechaInicio: promotionDay(PROMOCION_MESSAGES.startMissing),
+  fechaFin: promotionDay(PROMOCION_MESSAGES.endMissing),
   /** Categories that it is for; none means all. */
   categorias: Categorias,
   /** Brands of vehicles that it is for; none means all. */
@@ -44,7 +44,7 @@ const fields = z.object({
         .number('El precio mínimo debe ser un número')
         .min(0.01, 'El precio mínimo debe ser mayor que 0')
         .max(1_000_000, 'El precio mínimo es demasiado alto')
-        .multipleOf(0.01, 'Usa como máximo dos decimales')
+        .multipleOf(0.01, FIELD_MESSAGES.twoDecimals)
         .nullable(),
     )
     .default(null),
@@ -56,7 +56,7 @@ const checkDates = (campana: { fechaInicio: string; fechaFin: string }, ctx: z.R
 
 /** An administrator's input for a campaign; `porcentaje` percent, `precioMinimo` dollars, the dates are Caracas days, both included. */
 export const NuevaCampana = fields
-  .extend({ activa: z.boolean('Indica si la oferta está activa').default(true) })
+  .extend({ activa: z.boolean(OFERTA_MESSAGES.activeMissing).default(true) })
   .superRefine(checkDates);
 export type NuevaCampana = z.output<typeof NuevaCampana>;
 
@@ -66,7 +66,7 @@ export type CambioCampana = z.output<typeof CambioCampana>;
 
 /** Its switch, and the sentence for its stores. */
 export const InterruptorCampana = z.object({
-  activa: z.boolean('Indica si la oferta está activa'),
+  activa: z.boolean(OFERTA_MESSAGES.activeMissing),
   motivo: lines().max(300, 'Usa como máximo 300 caracteres').optional(),
 });
 

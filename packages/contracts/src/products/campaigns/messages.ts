@@ -1,3 +1,4 @@
+import { REQUEST_MESSAGES } from '../../kernel/messages';
 import { discountRange } from '../../venezuela/numero';
 
 /** Most that a campaign may take off a price, in percent: the store pays for it. */
@@ -12,5 +13,6 @@ export const CAMPANA_MESSAGES = {
   leaveFailed: 'Error al salir de la campaña',
   openFailed: 'No se pudieron cargar las campañas',
   consequencesFailed: 'No pudimos calcular a cuántas tiendas afecta',
-  exportFailed: 'No se pudo exportar la lista. Intenta nuevamente.',
+  exportFailed: REQUEST_MESSAGES.exportFailed,
+  noneMeansAll: 'Sin ninguna, vale para todas.',
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, queryText } from '../../kernel/fields';
+import { FIELD_MESSAGES } from '../../kernel/messages';
 import { ESTADOS_CAMPANA } from './states';
 
 const Terminos = z.object({
@@ -36,6 +37,6 @@ export type CampanaDeTienda = z.infer<typeof CampanaDeTienda>;
 
 /** Filters of the administrators' list. */
 export const campanaFilters = {
-  estado: z.enum(ESTADOS_CAMPANA, 'El estado no es válido').optional(),
+  estado: z.enum(ESTADOS_CAMPANA, FIELD_MESSAGES.invalidEstado).optional(),
   q: queryText(80),
 };

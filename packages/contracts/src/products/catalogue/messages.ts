@@ -6,4 +6,6 @@ export const CATALOGUE_MESSAGES = {
   noResults: (text: string) => `No se encontraron resultados para "${text}"`,
   productLoadFailed: 'No se pudo cargar la información del producto',
   productNotFound: 'No se encontró el producto',
+  moreLetters: 'Escribe al menos 3 letras',
+  seeAll: 'Ver todo el catálogo',
 } as const;

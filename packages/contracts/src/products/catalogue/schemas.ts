@@ -3,6 +3,7 @@ import { MIN_MODEL_YEAR } from '../../auth/garaje/vehiculo';
 import { Faceta, Meta } from '../../kernel/envelope';
 import { Id, line, pageQuery, queryBoolean, queryText } from '../../kernel/fields';
 import { setOf } from '../../kernel/lists';
+import { FIELD_MESSAGES } from '../../kernel/messages';
 import { Tasa } from '../../platform/system/schemas';
 import type { Place } from '../../venezuela/place';
 import { Ajustes, Busqueda } from '../search/schemas';
@@ -40,23 +41,23 @@ export const vehicleQueryFields = {
   vAnio: z.preprocess(
     (value) => (value === '' ? undefined : value),
     z.coerce
-      .number('El año no es válido')
-      .int('El año no es válido')
-      .min(MIN_MODEL_YEAR, 'El año no es válido')
-      .max(2100, 'El año no es válido')
+      .number(FIELD_MESSAGES.invalidYear)
+      .int(FIELD_MESSAGES.invalidYear)
+      .min(MIN_MODEL_YEAR, FIELD_MESSAGES.invalidYear)
+      .max(2100, FIELD_MESSAGES.invalidYear)
       .optional(),
   ),
   vMotor: queryText(40),
 };
 
 const priceBound = z.coerce
-  .number('El precio debe ser un número')
-  .min(0, 'El precio no puede ser negativo')
-  .max(1_000_000, 'El precio es demasiado alto')
+  .number(FIELD_MESSAGES.price)
+  .min(0, FIELD_MESSAGES.negativePrice)
+  .max(1_000_000, FIELD_MESSAGES.highPrice)
   .optional();
 
 /** A place in an address, 'Carabobo/Valencia'. */
-const placeQuery = line('Debe ser un texto')
+const placeQuery = line(FIELD_MESSAGES.text)
   .max(150, 'El texto no puede pasar de 150 caracteres')
   .refine((text) => text === '' || /^[^/]+\/[^/]+$/.test(text), 'El lugar se escribe como Estado/Ciudad')
   .transform((text): Place | undefined => {
@@ -69,7 +70,7 @@ const placeQuery = line('Debe ser un texto')
 export const CatalogueQuery = z.object({
   ...pageQuery(6),
   /** Without one: relevance with a text, else the newest first. With a vehicle what fits comes first in every order. */
-  sort: z.enum(CATALOGUE_SORTS, 'El orden no es válido').optional(),
+  sort: z.enum(CATALOGUE_SORTS, FIELD_MESSAGES.invalidSort).optional(),
   order: z.enum(['asc', 'desc']).optional(),
   search: queryText(200),
   q: queryText(200),
@@ -81,7 +82,7 @@ export const CatalogueQuery = z.object({
   subcategoria: queryText(80),
   marca: queryText(60),
   modelo: queryText(60),
-  anio: z.coerce.number().int().min(1900, 'El año no es válido').max(2100, 'El año no es válido').optional(),
+  anio: z.coerce.number().int().min(1900, FIELD_MESSAGES.invalidYear).max(2100, FIELD_MESSAGES.invalidYear).optional(),
   minPrice: priceBound,
   precioMin: priceBound,
   maxPrice: priceBound,

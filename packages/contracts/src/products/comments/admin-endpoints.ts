@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../kernel/endpoint';
+import { endpoint, SAME_LIST_AS_CSV } from '../../kernel/endpoint';
 import { idParams, pageQuery } from '../../kernel/fields';
 import {
   Moderacion,
@@ -28,7 +28,7 @@ export const commentsAdmin = {
     ...admin,
     method: 'GET',
     path: `${COMENTARIOS}/exportar`,
-    summary: 'The same list as CSV',
+    summary: SAME_LIST_AS_CSV,
     query: z.object(resenaFilters),
     response: z.unknown(),
     binary: 'text/csv',

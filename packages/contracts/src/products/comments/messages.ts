@@ -1,3 +1,4 @@
+import { REQUEST_MESSAGES } from '../../kernel/messages';
 /** Sentences of reviews. */
 export const REVIEW_MESSAGES = {
   signInFirst: 'Debes iniciar sesión para dejar una reseña',
@@ -24,7 +25,7 @@ export const MODERATION_MESSAGES = {
   stateInvalid: 'Elige si se muestra o se oculta',
   hidden: 'Quedó oculta. Su autor recibió el motivo.',
   shown: 'Volvió a mostrarse. Su autor recibió un aviso.',
-  failed: 'No se pudo guardar el cambio. Intenta nuevamente.',
+  failed: REQUEST_MESSAGES.changeFailed,
   listFailed: 'No se pudieron cargar los comentarios. Intenta nuevamente.',
   manyHidden: (count: number) => (count === 1 ? 'Se ocultó 1' : `Se ocultaron ${count}`),
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../kernel/endpoint';
+import { endpoint, SAME_LIST_AS_CSV } from '../../kernel/endpoint';
 import { Id, idParams, pageQuery, queryBoolean, queryText } from '../../kernel/fields';
 import { Moderacion, ModeracionMasiva, Ocultamiento, ResenasMeta, ResultadoMasivo } from '../comments/admin-schemas';
 import { Pregunta } from './schemas';
@@ -43,7 +43,7 @@ export const preguntasAdmin = {
     ...admin,
     method: 'GET',
     path: `${PREGUNTAS}/exportar`,
-    summary: 'The same list as CSV',
+    summary: SAME_LIST_AS_CSV,
     query: z.object(preguntaFilters),
     response: z.unknown(),
     binary: 'text/csv',

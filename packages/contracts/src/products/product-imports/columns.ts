@@ -1,5 +1,6 @@
 import { MAX_PRODUCT_IMAGES } from '../../platform/uploads/rules';
 import { discountRange } from '../../venezuela/numero';
+import { PRODUCT_MESSAGES } from '../products/messages';
 import { CONDITIONS, TIPOS_REPUESTO } from '../products/rules';
 
 /** Format of a column's cells. */
@@ -77,7 +78,7 @@ export const IMPORT_COLUMNS = columns([
     title: 'Precio de oferta',
     kind: 'price',
     optional: true,
-    help: 'Menor que el precio.',
+    help: PRODUCT_MESSAGES.offerPriceHint,
     example: '',
   },
   {

@@ -1,4 +1,4 @@
-import { defineErrors, failure } from '../../kernel/error-definition';
+import { defineErrors, failure, REMEDIES } from '../../kernel/error-definition';
 
 /** Errors of importing products. */
 export const IMPORT_ERRORS = defineErrors({
@@ -48,6 +48,6 @@ export const IMPORT_ERRORS = defineErrors({
     409,
     'Ya hay una importación en curso. Espera a que termine.',
     'The store has another import that is being written.',
-    'Wait until it is done.',
+    REMEDIES.waitUntilDone,
   ),
 });

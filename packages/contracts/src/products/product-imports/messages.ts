@@ -1,3 +1,4 @@
+import { REQUEST_MESSAGES } from '../../kernel/messages';
 import { MAX_IMAGE_BYTES, MAX_PRODUCT_IMAGES } from '../../platform/uploads/rules';
 import { formatFechaHora } from '../../venezuela/caracas';
 import { numberText } from '../../venezuela/numero';
@@ -28,7 +29,7 @@ export const IMPORT_MESSAGES = {
   rowsFailed: 'No se pudieron cargar las filas',
   uploadFailed: 'No se pudo revisar el archivo',
   confirmFailed: 'No se pudo importar',
-  downloadFailed: 'No se pudo descargar el archivo',
+  downloadFailed: REQUEST_MESSAGES.downloadFailed,
   tooLarge: `El archivo pesa más de ${MAX_IMPORT_BYTES / 1024 / 1024} MB. Divídelo en varios.`,
   empty: 'El archivo está vacío. Descarga la plantilla y llénala con tus productos.',
   noRows: 'El archivo solo tiene los títulos: le faltan los productos.',

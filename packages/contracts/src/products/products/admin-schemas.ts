@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Meta } from '../../kernel/envelope';
 import { Id, pageQuery, queryBoolean, queryText, requiredLines } from '../../kernel/fields';
 import { setOf } from '../../kernel/lists';
+import { FIELD_MESSAGES } from '../../kernel/messages';
 import { Tasa } from '../../platform/system/schemas';
 import { ProductFields } from './form';
 import { PRODUCT_MESSAGES } from './messages';
@@ -21,7 +22,7 @@ const filters = {
   q: queryText(100),
   tienda: Id.optional(),
   categoria: queryText(60),
-  estado: z.enum(ESTADOS_PRODUCTO_ADMIN, 'El estado no es válido').optional(),
+  estado: z.enum(ESTADOS_PRODUCTO_ADMIN, FIELD_MESSAGES.invalidEstado).optional(),
   sinFoto: queryBoolean,
   precioRaro: queryBoolean,
   /** Somebody reported it, and no administrator has decided yet. */

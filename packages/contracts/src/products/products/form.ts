@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { entryOf } from '../../kernel/entry-of';
 import { codeLine, line, lines, nullableCode, nullableText, requiredText, withoutDefaults } from '../../kernel/fields';
 import { setOf } from '../../kernel/lists';
+import { FIELD_MESSAGES } from '../../kernel/messages';
 import { skuKey } from '../../kernel/names';
 import { nameKey, normalizeText } from '../../kernel/text';
 import { MAX_PRODUCT_IMAGES } from '../../platform/uploads/rules';
@@ -30,9 +31,9 @@ const QUICK_CATEGORIAS: Readonly<Record<string, string>> = {
 const price = dollarPrice(0.01, PRODUCT_MESSAGES.price);
 const year = z
   .number()
-  .int('El año no es válido')
-  .min(1900, 'El año no es válido')
-  .max(2100, 'El año no es válido')
+  .int(FIELD_MESSAGES.invalidYear)
+  .min(1900, FIELD_MESSAGES.invalidYear)
+  .max(2100, FIELD_MESSAGES.invalidYear)
   .nullable()
   .default(null);
 /** Units on the shelf. */
@@ -44,8 +45,8 @@ export const Units = z
 
 const CompatibilityRow = z
   .object({
-    marca: requiredText('La marca es obligatoria', 60),
-    modelo: requiredText('El modelo es obligatorio', 60),
+    marca: requiredText(FIELD_MESSAGES.marca, 60),
+    modelo: requiredText(FIELD_MESSAGES.modelo, 60),
     anioDesde: year,
     anioHasta: year,
     motor: nullableText(40),

@@ -1,3 +1,4 @@
+import { FIELD_MESSAGES, REQUEST_MESSAGES } from '../../kernel/messages';
 import { MAX_PRODUCT_IMAGES } from '../../platform/uploads/rules';
 import { discountRange } from '../../venezuela/numero';
 import { ASKED_RISE } from './rules';
@@ -19,7 +20,7 @@ export const PRODUCT_MESSAGES = {
   tooManyImages: `Solo puedes subir un máximo de ${MAX_PRODUCT_IMAGES} imágenes`,
   tagRepeated: 'Esta etiqueta ya existe',
   discount: `El descuento debe ser un número ${discountRange()}`,
-  discountDates: 'La fecha de inicio no puede ser posterior a la fecha de fin',
+  discountDates: FIELD_MESSAGES.datesReversed,
   created: 'Producto creado correctamente',
   updated: 'Producto actualizado correctamente',
   removed: 'Producto eliminado correctamente',
@@ -30,12 +31,12 @@ export const PRODUCT_MESSAGES = {
   loadFailed: 'Error al cargar productos',
   inventoryFailed: 'Error al cargar el inventario',
   unknownProduct: 'No se pudo identificar el producto a editar',
-  movementsFailed: 'Error al cargar los movimientos',
+  movementsFailed: REQUEST_MESSAGES.movementsFailed,
   adminListFailed: 'No se pudieron cargar los productos. Intenta nuevamente.',
   adminRemoveFailed: 'No se pudo eliminar el producto. Intenta nuevamente.',
   hidden: 'Producto oculto. La tienda lee tu motivo.',
   shown: 'El producto vuelve a mostrarse',
-  hideFailed: 'No se pudo guardar el cambio. Intenta nuevamente.',
+  hideFailed: REQUEST_MESSAGES.changeFailed,
   hideReason: 'Cuéntale a la tienda el motivo en al menos 3 caracteres',
   priceChange: 'Indica un cambio de precio válido',
   previewFailed: 'No se pudo calcular cómo quedan los precios',
@@ -52,4 +53,10 @@ export const PRODUCT_MESSAGES = {
   pricesReturning: 'Estamos devolviendo tus precios',
   hiddenByAdmin: 'Oculto por administración',
   hiddenByPlan: 'Oculto por tu plan',
+  empty: 'No encontramos productos con esos filtros',
+  priceHint: 'Con IVA. Se muestra en bolívares a la tasa del día.',
+  offerPriceHint: 'Menor que el precio.',
+  unpublishedHint: 'Apagado, nadie más lo ve.',
+  searchHint: 'Nombre, código o número de parte',
+  searchExample: 'Ej.: pastillas de freno',
 } as const;

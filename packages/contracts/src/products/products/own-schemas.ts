@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Autor } from '../../kernel/autor';
 import { Faceta, Meta } from '../../kernel/envelope';
 import { Id, pageQuery, queryBoolean, queryText } from '../../kernel/fields';
+import { FIELD_MESSAGES } from '../../kernel/messages';
 import { Tasa } from '../../platform/system/schemas';
 import { Monto } from '../../venezuela/fields';
 import { ValorCambiado } from './changes';
@@ -63,9 +64,9 @@ export const OwnProductoDetail = OwnProducto.extend(
 export type OwnProductoDetail = z.infer<typeof OwnProductoDetail>;
 
 const bound = z.coerce
-  .number('El precio debe ser un número')
-  .min(0, 'El precio no puede ser negativo')
-  .max(1_000_000, 'El precio es demasiado alto')
+  .number(FIELD_MESSAGES.price)
+  .min(0, FIELD_MESSAGES.negativePrice)
+  .max(1_000_000, FIELD_MESSAGES.highPrice)
   .optional();
 
 /** Least units in stock, as a query. */
@@ -79,13 +80,13 @@ export const stockMinQuery = z.coerce
 /** Filters of a store's own list; prices are dollars. */
 export const OwnProductQuery = z.object({
   ...pageQuery(20, 100),
-  sort: z.enum(OWN_PRODUCT_SORTS, 'El orden no es válido').default('-createdAt'),
+  sort: z.enum(OWN_PRODUCT_SORTS, FIELD_MESSAGES.invalidSort).default('-createdAt'),
   q: queryText(100),
   query: queryText(100),
   search: queryText(100),
   busqueda: queryText(100),
   categoria: queryText(60),
-  grupo: z.enum(OWN_PRODUCT_GROUPS, 'El filtro no es válido').optional(),
+  grupo: z.enum(OWN_PRODUCT_GROUPS, FIELD_MESSAGES.invalidFilter).optional(),
   precioMin: bound,
   precioMax: bound,
   stockMin: stockMinQuery,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, queryText } from '../../kernel/fields';
 import { setOf } from '../../kernel/lists';
+import { FIELD_MESSAGES } from '../../kernel/messages';
 import { toCentimos, toMonto } from '../../venezuela/dinero';
 import { Monto } from '../../venezuela/fields';
 import { NuevoProducto } from './form';
@@ -44,7 +45,7 @@ const PriceScope = z.object({
     .optional(),
   busqueda: queryText(100),
   categoria: queryText(60),
-  grupo: z.enum(OWN_PRODUCT_GROUPS, 'El filtro no es válido').optional(),
+  grupo: z.enum(OWN_PRODUCT_GROUPS, FIELD_MESSAGES.invalidFilter).optional(),
 });
 
 export const PricePreviewRequest = PriceScope.extend({ cambio: AskedRule });

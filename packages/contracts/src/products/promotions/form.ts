@@ -7,7 +7,7 @@ import { toCentimos } from '../../venezuela/dinero';
 import { discountPercent } from '../../venezuela/fields';
 import { readNumber } from '../../venezuela/numero';
 import { canonicalServiceCategoria, isServiceCategoria } from '../services/categorias';
-import { PROMOCION_MESSAGES } from './messages';
+import { OFERTA_MESSAGES, PROMOCION_MESSAGES } from './messages';
 import { TIPOS_DESCUENTO } from './rules';
 
 // A form sends texts, JSON typed values: both are read. An empty text is null.
@@ -30,14 +30,14 @@ export const promotionDay = (message: string) => z.preprocess(asDay, z.iso.date(
 export const CodigoPromo = z.preprocess(
   (value) => (typeof value === 'string' ? capitalCode(value) || null : value),
   z
-    .string('El código no es válido')
+    .string(FIELD_MESSAGES.invalidCode)
     .regex(/^[A-Z0-9-]{3,20}$/, 'Usa de 3 a 20 letras sin acento, números o guiones')
     .nullable(),
 );
 
 const fields = z.object({
   nombre: requiredText(FIELD_MESSAGES.nombre, 120),
-  descripcion: requiredLines('La descripción es obligatoria', 1000),
+  descripcion: requiredLines(FIELD_MESSAGES.descripcion, 1000),
   tipoDescuento: z.enum(TIPOS_DESCUENTO, 'Selecciona el tipo de descuento'),
   valorDescuento: z.preprocess(
     asNumber,
@@ -51,24 +51,24 @@ const fields = z.object({
     .preprocess(
       emptyAsNull,
       z
-        .string('La categoría no es válida')
-        .refine(isServiceCategoria, 'La categoría no es válida')
+        .string(FIELD_MESSAGES.invalidCategoria)
+        .refine(isServiceCategoria, FIELD_MESSAGES.invalidCategoria)
         .transform(canonicalServiceCategoria)
         .nullable(),
     )
     .default(null),
-  fechaInicio: promotionDay('La fecha de inicio es obligatoria'),
-  fechaFin: promotionDay('La fecha de fin es obligatoria'),
-  activa: z.preprocess(asFlag, z.boolean('Indica si la oferta está activa')).default(true),
+  fechaInicio: promotionDay(PROMOCION_MESSAGES.startMissing),
+  fechaFin: promotionDay(PROMOCION_MESSAGES.endMissing),
+  activa: z.preprocess(asFlag, z.boolean(OFERTA_MESSAGES.activeMissing)).default(true),
   codigoPromo: CodigoPromo.default(null),
   limiteUsos: z
     .preprocess(
       asNumber,
       z
-        .number('El límite debe ser un número')
-        .int('El límite debe ser un número entero')
-        .min(0, 'El límite no puede ser negativo')
-        .max(1_000_000, 'El límite es demasiado alto')
+        .number(FIELD_MESSAGES.limit)
+        .int(FIELD_MESSAGES.wholeLimit)
+        .min(0, FIELD_MESSAGES.negativeLimit)
+        .max(1_000_000, FIELD_MESSAGES.highLimit)
         .nullable(),
     )
     .default(null),
@@ -79,7 +79,7 @@ const fields = z.object({
 });
 
 const percentage = discountPercent(PROMOCION_MESSAGES.percentage);
-const dollars = z.number().refine((value) => toCentimos(value) / 100 === value, 'Usa como máximo dos decimales');
+const dollars = z.number().refine((value) => toCentimos(value) / 100 === value, FIELD_MESSAGES.twoDecimals);
 
 /** The offer that a workshop writes, as JSON or as a form's texts. `valorDescuento` is a percentage (`discountPercent`), or dollars with at most two decimals. */
 export const NuevaOferta = fields.superRefine((oferta, ctx) => {
@@ -88,9 +88,8 @@ export const NuevaOferta = fields.superRefine((oferta, ctx) => {
   const refused = { porcentaje: percentage, fijo: dollars }[tipoDescuento].safeParse(value).error?.issues[0];
   // A negative value was reported by the field itself.
   if (refused && value >= 0) wrong('valorDescuento', refused.message);
-  if (oferta.fechaInicio > oferta.fechaFin)
-    wrong('fechaFin', 'La fecha de inicio no puede ser posterior a la fecha de fin');
+  if (oferta.fechaInicio > oferta.fechaFin) wrong('fechaFin', FIELD_MESSAGES.datesReversed);
 });
 export type NuevaOferta = z.output<typeof NuevaOferta>;
 
-export const OfertaToggle = z.object({ activa: z.preprocess(asFlag, z.boolean('Indica si la oferta está activa')) });
+export const OfertaToggle = z.object({ activa: z.preprocess(asFlag, z.boolean(OFERTA_MESSAGES.activeMissing)) });

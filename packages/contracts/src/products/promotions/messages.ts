@@ -1,3 +1,4 @@
+import { FIELD_MESSAGES } from '../../kernel/messages';
 import { discountRange } from '../../venezuela/numero';
 
 /** Sentences about a workshop's offers that the API and the web both say. */
@@ -15,6 +16,8 @@ export const OFERTA_MESSAGES = {
   deactivateFailed: 'Error al desactivar la oferta',
   required: 'Por favor completa todos los campos obligatorios',
   allServices: 'Si no eliges servicio ni categoría, la oferta vale para todos tus servicios.',
+  empty: 'No encontramos ofertas con esos filtros',
+  activeMissing: 'Indica si la oferta está activa',
 } as const;
 
 /** Sentences about a store's promotions that the API and the web both say. */
@@ -30,11 +33,13 @@ export const PROMOCION_MESSAGES = {
   applied: 'Descuento aplicado al producto',
   required: 'Por favor completa todos los campos obligatorios',
   percentage: `El porcentaje de descuento debe ser un número ${discountRange()}`,
-  dates: 'La fecha de inicio no puede ser posterior a la fecha de fin',
+  dates: FIELD_MESSAGES.datesReversed,
   product: 'Debes seleccionar un producto para aplicar la promoción',
   category: 'Debes seleccionar una categoría para aplicar la promoción',
   startPassed: 'La fecha de inicio no puede ser anterior a hoy',
   endPassed: 'La fecha de fin no puede ser anterior a hoy',
+  startMissing: 'La fecha de inicio es obligatoria',
+  endMissing: 'La fecha de fin es obligatoria',
 } as const;
 
 /** Message after promotions were applied to so many products. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, pageQuery, queryText } from '../../kernel/fields';
+import { FIELD_MESSAGES } from '../../kernel/messages';
 import { TIPOS_DESCUENTO } from './rules';
 import { ESTADOS_OFERTA, OFERTA_STATUS } from './states';
 
@@ -51,5 +52,5 @@ export const OfertaQuery = z.object({
   ...pageQuery(12),
   search: queryText(100),
   q: queryText(100),
-  status: z.enum(OFERTA_STATUS, 'El estado no es válido').default('all'),
+  status: z.enum(OFERTA_STATUS, FIELD_MESSAGES.invalidEstado).default('all'),
 });

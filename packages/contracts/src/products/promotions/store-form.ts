@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, lines, requiredLines, requiredText } from '../../kernel/fields';
 import { setOf } from '../../kernel/lists';
+import { FIELD_MESSAGES } from '../../kernel/messages';
 import { discountPercent } from '../../venezuela/fields';
 import { findCategoria } from '../products/categorias';
 import { asNumber, emptyAsNull, promotionDay } from './form';
@@ -15,10 +16,10 @@ const toCategoria = (value: unknown) => (typeof value === 'string' ? (findCatego
 
 const PromocionFields = z.object({
   titulo: requiredText('El título es obligatorio', 120),
-  descripcion: requiredLines('La descripción es obligatoria', 1000),
+  descripcion: requiredLines(FIELD_MESSAGES.descripcion, 1000),
   descuento: z.preprocess(asNumber, discountPercent(PROMOCION_MESSAGES.percentage)),
-  fechaInicio: promotionDay('La fecha de inicio es obligatoria'),
-  fechaFin: promotionDay('La fecha de fin es obligatoria'),
+  fechaInicio: promotionDay(PROMOCION_MESSAGES.startMissing),
+  fechaFin: promotionDay(PROMOCION_MESSAGES.endMissing),
   productosAplicables: z.enum(PRODUCTOS_APLICABLES, 'Selecciona a qué productos se aplica').default('especificos'),
   productosSeleccionados: setOf(
     Id,
@@ -29,8 +30,8 @@ const PromocionFields = z.object({
     .preprocess(
       (value) => toCategoria(emptyAsNull(value)),
       z
-        .string('La categoría no es válida')
-        .refine((name) => !!findCategoria(name), 'La categoría no es válida')
+        .string(FIELD_MESSAGES.invalidCategoria)
+        .refine((name) => !!findCategoria(name), FIELD_MESSAGES.invalidCategoria)
         .nullable(),
     )
     .default(null),

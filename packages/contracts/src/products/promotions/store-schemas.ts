@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, pageQuery, queryText } from '../../kernel/fields';
+import { FIELD_MESSAGES } from '../../kernel/messages';
 import { Monto } from '../../venezuela/fields';
 import { PRODUCTOS_APLICABLES } from './store-form';
 import { ESTADOS_PROMOCION, PROMOCION_STATUS } from './store-states';
@@ -54,5 +55,5 @@ export const PromocionesAplicadas = z.object({
 
 export const PromocionQuery = z.object({ ...pageQuery(12), search: queryText(100), q: queryText(100) });
 export const OwnPromocionQuery = PromocionQuery.extend({
-  estado: z.enum(PROMOCION_STATUS, 'El estado no es válido').default('all'),
+  estado: z.enum(PROMOCION_STATUS, FIELD_MESSAGES.invalidEstado).default('all'),
 });

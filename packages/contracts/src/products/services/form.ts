@@ -16,8 +16,8 @@ import {
 
 const written = {
   nombre: requiredText(FIELD_MESSAGES.nombre, 160),
-  descripcion: requiredLines('La descripción es obligatoria', 2000),
-  precio: dollarPrice(0, 'El precio no puede ser negativo'),
+  descripcion: requiredLines(FIELD_MESSAGES.descripcion, 2000),
+  precio: dollarPrice(0, FIELD_MESSAGES.negativePrice),
   categoria: z
     .string('Selecciona la categoría')
     .refine(isServiceCategoria, 'Selecciona la categoría')

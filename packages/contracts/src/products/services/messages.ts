@@ -12,4 +12,7 @@ export const SERVICE_MESSAGES = {
   removed: 'Servicio eliminado correctamente',
   removeFailed: 'Error al eliminar el servicio',
   clientsOnlyCitas: 'Solo los clientes pueden agendar citas de servicio',
+  notFound: 'No encontramos este servicio.',
+  seeAll: 'Ver todos los servicios',
+  searchExample: 'Frenos, cambio de aceite…',
 } as const;

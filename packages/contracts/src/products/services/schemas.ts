@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Faceta, Meta } from '../../kernel/envelope';
 import { Id, pageQuery, queryBoolean, queryText } from '../../kernel/fields';
+import { FIELD_MESSAGES } from '../../kernel/messages';
 import { Tasa } from '../../platform/system/schemas';
 import { Monto, TipoVehiculo } from '../../venezuela/fields';
 import { allServiceCategorias, isServiceCategoria } from './categorias';
@@ -41,7 +42,7 @@ export const ServiceQuery = z.object({
   q: queryText(100),
   categoria: queryText(60).refine(
     (c) => !c || isServiceCategoria(c) || allServiceCategorias().some(({ publica }) => publica === c),
-    'La categoría no es válida',
+    FIELD_MESSAGES.invalidCategoria,
   ),
   tipoVehiculo: TipoVehiculo.optional(),
   minPrecio: priceBound,
@@ -55,7 +56,7 @@ export const OwnServiceQuery = z.object({
   busqueda: queryText(100),
   q: queryText(100),
   search: queryText(100),
-  categoria: z.string().refine(isServiceCategoria, 'La categoría no es válida').optional(),
+  categoria: z.string().refine(isServiceCategoria, FIELD_MESSAGES.invalidCategoria).optional(),
   disponible: queryBoolean,
 });
 

@@ -2,6 +2,7 @@ import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { CHAT_MESSAGES } from '@tuerca/contracts/chats/chats/messages';
 import type { Chat } from '@tuerca/contracts/chats/chats/schemas';
 import { plural } from '@/lib/format';
 import { NotificationsOffOutlined } from '@/ui/icons/notifications-off-outlined';
@@ -45,7 +46,7 @@ function Preview({ chat, account, draft }: Pick<ChatRowProps, 'chat' | 'account'
       ) : last ? (
         `${who}${last.contenido}`
       ) : (
-        'Todavía no hay mensajes'
+        CHAT_MESSAGES.noMessages
       )}
     </Typography>
   );

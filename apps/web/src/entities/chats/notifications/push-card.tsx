@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { NOTICE_MESSAGES } from '@tuerca/contracts/chats/notifications/messages';
 import { isPushUnasked } from '@/lib/push-state';
 import { readText, writeText } from '@/lib/storage';
 import { CloseRounded } from '@/ui/icons/close-rounded';
@@ -31,7 +32,7 @@ export function PushCard({ about }: { about: string }) {
     <Paper
       component="aside"
       variant="outlined"
-      aria-label="Avisos en este dispositivo"
+      aria-label={NOTICE_MESSAGES.onDevice}
       sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, p: 2 }}
     >
       <NotificationsActiveRounded aria-hidden sx={{ color: 'primary.main', mt: 0.25 }} />

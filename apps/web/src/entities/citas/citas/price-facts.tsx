@@ -1,3 +1,4 @@
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { bs, usd } from '@/lib/format';
 import { Fact } from '@/ui/facts';
@@ -10,12 +11,12 @@ export const PriceFacts = ({
 }) =>
   motivoPrecio && precioFinal !== null && precioAprobado !== null ? (
     <>
-      <Fact label="Precio final en dólares">{usd(precioFinal)}</Fact>
+      <Fact label={CITA_MESSAGES.finalPrice}>{usd(precioFinal)}</Fact>
       <Fact label="Precio aprobado">
         {usd(precioAprobado)}
         {precioAprobadoBs !== null && ` (${bs(precioAprobadoBs)})`}
       </Fact>
-      <Fact label="Por qué cuesta más" wide>
+      <Fact label={CITA_MESSAGES.aboveReason} wide>
         {motivoPrecio}
       </Fact>
     </>

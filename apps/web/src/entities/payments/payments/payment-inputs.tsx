@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type Control, useWatch } from 'react-hook-form';
+import { PAYMENT_METHOD_MESSAGES } from '@tuerca/contracts/payments/payment-methods/messages';
 import { earliestPayment } from '@tuerca/contracts/payments/payments/schemas';
 import { METODO_LABELS } from '@tuerca/contracts/payments/payments/states';
 import { bancos } from '@tuerca/contracts/platform/catalogos/bancos';
@@ -61,7 +62,7 @@ export function PayerInputs({ control, disabled, business = false }: InputsProps
         {...field}
         name="telefonoPagador"
         label="Teléfono"
-        hint={metodo === 'transferencia' ? 'De quien hace la transferencia' : 'El celular del Pago Móvil'}
+        hint={metodo === 'transferencia' ? 'De quien hace la transferencia' : PAYMENT_METHOD_MESSAGES.mobile}
       />
       {!business && (
         <TextInput {...field} name="emailPagador" label="Email" type="email" inputMode="email" autoComplete="email" />

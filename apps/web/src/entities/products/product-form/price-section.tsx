@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import { DISCOUNT_BOUNDS } from '@tuerca/contracts/venezuela/numero';
 import { useInBolivares } from '@/entities/platform/system/use-in-bolivares';
 import { twoColumns, wide } from '@/ui/form/columns';
@@ -25,7 +26,7 @@ export function PriceSection({ control, disabled }: SectionProps) {
           name="precio"
           label="Precio en dólares"
           unit="$"
-          hint={useInBolivares(precio) ?? 'Con IVA. Se muestra en bolívares a la tasa del día.'}
+          hint={useInBolivares(precio) ?? PRODUCT_MESSAGES.priceHint}
           required
         />
         <MoneyField
@@ -33,7 +34,7 @@ export function PriceSection({ control, disabled }: SectionProps) {
           name="precioOferta"
           label="Precio de oferta (opcional)"
           unit="$"
-          hint={useInBolivares(precioOferta) ?? 'Menor que el precio.'}
+          hint={useInBolivares(precioOferta) ?? PRODUCT_MESSAGES.offerPriceHint}
         />
         <Box sx={wide}>
           <SwitchField

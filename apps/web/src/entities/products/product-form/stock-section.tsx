@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import { MAX_UNITS } from '@tuerca/contracts/products/products/rules';
 import { twoColumns } from '@/ui/form/columns';
 import { NumberField } from '@/ui/form/number-field';
@@ -39,7 +40,7 @@ export function StockSection({
           disabled={disabled || isDraft}
           name="activo"
           label="Publicado"
-          hint={isDraft ? 'Lo publica el dueño cuando le pone precio.' : 'Apagado, nadie más lo ve.'}
+          hint={isDraft ? 'Lo publica el dueño cuando le pone precio.' : PRODUCT_MESSAGES.unpublishedHint}
         />
         <SwitchField {...common} name="disponible" label="Disponible" hint="Apagado se ve, pero no se puede comprar." />
       </Box>

@@ -3,6 +3,9 @@ import type { OfertaPublica } from '@tuerca/contracts/products/promotions/schema
 import { findServiceCategoria } from '@tuerca/contracts/products/services/categorias';
 import { percent, ref, shortDate } from '@/lib/format';
 
+/** Name of an offer's service that its workshop removed. */
+export const LOST_SERVICE = 'Un servicio que ya no ofreces';
+
 /** Returns '20 % de descuento', 'Ref. $ 5,00 menos'. */
 export const discountText = ({
   tipoDescuento,
@@ -15,7 +18,7 @@ export const discountText = ({
 
 /** Scope of an offer: its service, its category, or everything. */
 export function offerScope({ servicioId, servicio, categoria }: OfertaPublica): string {
-  if (servicioId) return servicio?.nombre ?? 'Un servicio que ya no ofreces';
+  if (servicioId) return servicio?.nombre ?? LOST_SERVICE;
   if (!categoria) return 'Todos los servicios';
   return findServiceCategoria(categoria)?.nombre ?? categoria;
 }

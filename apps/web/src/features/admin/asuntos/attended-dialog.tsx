@@ -27,7 +27,7 @@ export function AttendedDialog({ asuntoId, cita, onClose }: AttendedDialogProps)
       rule={CitaCompletada.shape.motivo}
       send={(motivo) => attend.mutateAsync({ citaId: _id, motivo })}
       failure={ASUNTO_MESSAGES.attendFailed}
-      hint="Lo lee quien espera"
+      hint={ASUNTO_MESSAGES.readByWaiting}
       maxLength={300}
       ready={READY}
       onClose={onClose}

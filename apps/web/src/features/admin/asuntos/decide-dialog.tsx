@@ -58,7 +58,7 @@ export function DecideDialog({ asunto, decision, about, onDone, onClose }: Decid
       rule={DecisionAsunto.shape.motivo}
       send={(motivo) => decide.mutateAsync({ decision, motivo, pendientes })}
       failure={ASUNTO_MESSAGES.decideFailed}
-      hint="Lo lee quien espera"
+      hint={ASUNTO_MESSAGES.readByWaiting}
       maxLength={300}
       ready={READY[decision]}
       onDone={onDone}

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { CambioDestacado } from '@tuerca/contracts/auth/negocios/admin-schemas';
+import { NEGOCIO_MESSAGES } from '@tuerca/contracts/auth/negocios/messages';
 import { REVISION_MESSAGES } from '@tuerca/contracts/auth/negocios/review-messages';
 import { DateInput } from '@/ui/form/date-input';
 import { ServerFormDialog } from '@/ui/form/server-form-dialog';
@@ -26,7 +27,7 @@ export function FeatureDialog({ kind, seller, onClose }: SellerDialogProps) {
       onClose={onClose}
       maxWidth="xs"
     >
-      <Typography>Aparece de primero en las listas.</Typography>
+      <Typography>{NEGOCIO_MESSAGES.featured}</Typography>
       <DateInput
         control={form.control}
         name="hasta"

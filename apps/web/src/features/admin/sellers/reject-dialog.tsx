@@ -38,7 +38,7 @@ export function RejectDialog({ kind, seller, onClose }: SellerDialogProps) {
         label="Motivo"
         rows={3}
         maxLength={500}
-        placeholder="El RIF no aparece en el SENIAT a nombre de este negocio."
+        placeholder={REVISION_MESSAGES.rejectionExample}
         disabled={disabled}
         required
       />

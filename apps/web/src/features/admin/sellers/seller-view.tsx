@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { NegocioAdminDetalle } from '@tuerca/contracts/auth/negocios/admin-schemas';
 import { FALTANTES } from '@tuerca/contracts/auth/negocios/missing';
 import { REVISION_MESSAGES } from '@tuerca/contracts/auth/negocios/review-messages';
+import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { WeekHours } from '@/entities/auth/negocios/week-hours';
 import { longDate, percent, shortDate } from '@/lib/format';
@@ -37,7 +38,7 @@ const linksOf = (kind: SellerKind, id: string): [string, string][] => [
         ['Ver sus liquidaciones', paths.adminPayouts({ vista: 'liquidaciones', tienda: id })],
       ] as [string, string][])
     : []),
-  ['Ver los reportes en su contra', paths.adminReports({ estado: 'all', autor: id })],
+  [REPORT_MESSAGES.reportsAgainst, paths.adminReports({ estado: 'all', autor: id })],
 ];
 
 interface SellerViewProps {

@@ -5,6 +5,7 @@ import { AddressDetails } from '@/ui/form/address-details';
 import { AddressFields } from '@/ui/form/address-fields';
 import { PhoneInput } from '@/ui/form/phone-input';
 import { TextInput } from '@/ui/form/text-input';
+import { LANDMARK_EXAMPLE } from '@/ui/labels';
 import { isBlank } from './user-form-values';
 
 interface Values extends FieldValues {
@@ -76,7 +77,7 @@ export function UserAddress<T extends Values>({ disabled, optional, ...form }: F
       <AddressDetails
         control={control}
         numberLabel="Casa, piso o local (opcional)"
-        landmark="Frente a la plaza, portón verde"
+        landmark={LANDMARK_EXAMPLE}
         disabled={disabled}
       />
     </AddressFields>

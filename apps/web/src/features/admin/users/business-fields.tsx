@@ -5,6 +5,7 @@ import {
   REGISTRATION_ESPECIALIDADES,
   REGISTRATION_TIPOS_VEHICULO,
 } from '@tuerca/contracts/auth/negocios/rubros';
+import { STORE_MESSAGES } from '@tuerca/contracts/auth/stores/messages';
 import { CheckboxGroup } from '@/ui/form/checkbox-group';
 import { DocumentInput, RIF_LETTERS } from '@/ui/form/document-input';
 import { TextInput } from '@/ui/form/text-input';
@@ -22,7 +23,7 @@ export const BusinessFields = ({ role, control, disabled }: BusinessFieldsProps)
     <TextInput
       control={control}
       name={role === 'store' ? 'store.nombreTienda' : 'workshop.nombreTaller'}
-      label={role === 'store' ? 'Nombre de la tienda' : 'Nombre del taller'}
+      label={role === 'store' ? STORE_MESSAGES.name : 'Nombre del taller'}
       maxLength={120}
       disabled={disabled}
       required

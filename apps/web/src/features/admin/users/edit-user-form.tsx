@@ -50,7 +50,7 @@ function UserFields({ user }: { user: UsuarioDetalle }) {
       </Panel>
       <Panel
         title={isSeller(user.role) ? 'Dirección del negocio' : 'Dirección'}
-        text={isSeller(user.role) ? undefined : 'Opcional: puedes dejarla en blanco.'}
+        text={isSeller(user.role) ? undefined : ADMIN_USER_MESSAGES.optionalAddress}
       >
         <UserAddress control={control} setValue={setValue} disabled={busy} optional={!isSeller(user.role)} />
       </Panel>

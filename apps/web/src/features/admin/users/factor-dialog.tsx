@@ -1,6 +1,7 @@
 import type { UsuarioFila } from '@tuerca/contracts/admin/users-schemas';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import { FactorRemoval } from '@tuerca/contracts/auth/auth/security-schemas';
+import { AUDITED } from '@/entities/admin/audit-words';
 import { ReasonDialog } from '@/ui/form/reason-dialog';
 import { useRemoveFactor } from './users.queries';
 
@@ -22,7 +23,7 @@ export function FactorDialog({ user, onClose }: FactorDialogProps) {
       send={(motivo) => remove.mutateAsync({ motivo })}
       success={AUTH_MESSAGES.factorRemoved}
       failure={AUTH_MESSAGES.factorFailed}
-      hint="Queda en la auditoría"
+      hint={AUDITED}
       placeholder="Perdió el teléfono y los códigos; la llamamos para comprobar que es ella."
       onClose={onClose}
     >

@@ -71,7 +71,7 @@ function NewUser() {
       )}
       <Panel
         title={isSeller(role) ? 'Dirección del negocio' : 'Dirección'}
-        text={isSeller(role) ? undefined : 'Opcional: puedes dejarla en blanco.'}
+        text={isSeller(role) ? undefined : ADMIN_USER_MESSAGES.optionalAddress}
       >
         <UserAddress control={control} setValue={setValue} disabled={busy} optional={!isSeller(role)} />
       </Panel>

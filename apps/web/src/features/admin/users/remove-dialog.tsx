@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { ASUNTO_MESSAGES } from '@tuerca/contracts/admin/asunto-messages';
 import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
 import { BajaUsuario, type UsuarioFila } from '@tuerca/contracts/admin/users-schemas';
+import { AUDITED } from '@/entities/admin/audit-words';
 import { OpenThings } from '@/entities/admin/open-things';
 import { ReasonDialog } from '@/ui/form/reason-dialog';
 import { useRemoveUser } from './users.queries';
@@ -25,7 +26,7 @@ export function RemoveDialog({ user, onClose, onRemoved }: RemoveDialogProps) {
       send={(motivo) => remove.mutateAsync({ motivo })}
       success={ADMIN_USER_MESSAGES.deleted}
       failure={ADMIN_USER_MESSAGES.deleteFailed}
-      hint="Queda en la auditoría"
+      hint={AUDITED}
       onDone={onRemoved}
       onClose={onClose}
     >

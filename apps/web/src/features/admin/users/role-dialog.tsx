@@ -5,6 +5,7 @@ import { ADMIN_ERRORS } from '@tuerca/contracts/admin/errors';
 import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
 import { CambioRol, type UsuarioFila } from '@tuerca/contracts/admin/users-schemas';
 import { type Role, ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
+import { AUDITED } from '@/entities/admin/audit-words';
 import { notify } from '@/lib/notify';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { SelectInput } from '@/ui/form/select-input';
@@ -70,7 +71,7 @@ function Form({ user, onClose }: RoleDialogProps) {
         control={form.control}
         name="motivo"
         label="Motivo"
-        hint="Queda en la auditoría"
+        hint={AUDITED}
         rows={3}
         maxLength={500}
         disabled={form.busy}

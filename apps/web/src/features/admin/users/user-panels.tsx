@@ -2,6 +2,8 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { joinObstacles } from '@tuerca/contracts/admin/messages';
 import type { UsuarioDetalle } from '@tuerca/contracts/admin/users-schemas';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
+import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { bs, plural } from '@/lib/format';
 import { paths } from '@/lib/paths';
@@ -75,7 +77,7 @@ function ActivityLinks({ user: { _id, role } }: PanelProps) {
           ['Ver sus preguntas', paths.adminComments({ vista: 'preguntas', autor: _id })],
         ] as [string, string][])
       : []),
-    ['Ver los reportes en su contra', paths.adminReports({ estado: 'all', autor: _id })],
+    [REPORT_MESSAGES.reportsAgainst, paths.adminReports({ estado: 'all', autor: _id })],
   ];
   return <LinkList links={links} />;
 }
@@ -103,7 +105,7 @@ export const SecurityPanel = ({ user }: PanelProps) => (
   <Panel title="Seguridad">
     <Facts>
       <Fact label="Sesiones abiertas">{user.sesiones.toLocaleString('es-VE')}</Fact>
-      <Fact label="Verificación en dos pasos">
+      <Fact label={AUTH_MESSAGES.factor}>
         {user.segundoFactor ? 'Activada' : 'Desactivada'}
         <RemoveFactor user={user} />
       </Fact>

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/lib/paths';
+import { HOME_LINK } from '@/ui/labels';
 import { TuercaMark } from '@/ui/tuerca-mark';
 
 interface DoorProps {
@@ -24,7 +25,7 @@ export const AuthFrame = ({ title, text, foot, children }: DoorProps) => (
       <Box
         component={Link}
         to={paths.home()}
-        aria-label="Tuerca, ir al inicio"
+        aria-label={HOME_LINK}
         sx={{
           display: 'grid',
           placeItems: 'center',

@@ -37,13 +37,7 @@ export function CodeForm({ challenge, onBack }: CodeFormProps) {
   });
   const busy = form.busy || finish.isSuccess;
   return (
-    <AccessForm
-      label="Verificación en dos pasos"
-      form={form}
-      busy={busy}
-      send="Verificar y entrar"
-      sending="Entrando..."
-    >
+    <AccessForm label={AUTH_MESSAGES.factor} form={form} busy={busy} send="Verificar y entrar" sending="Entrando...">
       <Typography sx={{ color: 'text.secondary' }}>
         Tu cuenta tiene verificación en dos pasos. Escribe el código para terminar de entrar.
       </Typography>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import { TextInput } from '@/ui/form/text-input';
 
 interface CodeInputProps<T extends FieldValues> {
@@ -31,7 +32,7 @@ export function CodeInput<T extends FieldValues>({ autoFocus, ...field }: CodeIn
         <TextInput
           key="app"
           {...field}
-          label="Código de tu aplicación"
+          label={AUTH_MESSAGES.appCode}
           hint="Los 6 dígitos que muestra ahora tu aplicación de autenticación."
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import { ApiError, messageOf } from '@/lib/api-error';
 import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
@@ -64,7 +65,7 @@ function EmailCheck({ token }: { token: string }) {
     return (
       <EmptyState
         icon={<LinkOffRounded sx={{ fontSize: 34 }} />}
-        title="Este enlace ya no sirve"
+        title={AUTH_MESSAGES.usedLink}
         text={
           user?.emailVerificado
             ? 'Tu correo ya está confirmado: no tienes que hacer nada más.'

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import { PasswordRecovery } from '@tuerca/contracts/auth/auth/schemas';
 import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
@@ -13,8 +14,6 @@ import { useServerForm } from '@/ui/form/use-server-form';
 import { MarkEmailReadOutlined } from '@/ui/icons/mark-email-read-outlined';
 import { useForgot } from './auth.queries';
 import { AuthFrame } from './auth-frame';
-
-const SENT = 'Si el correo está registrado, te enviamos un enlace para elegir una nueva contraseña.';
 
 /** Asks for the mailed link; what it answers does not tell whether the address is known. */
 function ForgotForm({ email = '' }: { email?: string }) {
@@ -35,7 +34,7 @@ function ForgotForm({ email = '' }: { email?: string }) {
         sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 1.5 }}
       >
         <MarkEmailReadOutlined aria-hidden sx={{ fontSize: 44, color: 'success.main' }} />
-        <Typography sx={{ fontWeight: 600 }}>{forgot.data ?? SENT}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{forgot.data ?? AUTH_MESSAGES.resetRequested}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           Lo pediste para <strong>{forgot.variables}</strong>. El enlace vence en 30 minutos. Si no lo ves, revisa el
           correo no deseado.

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import { usePasswordMin } from '@/entities/platform/system/system.queries';
 import { ApiError, isCode } from '@/lib/api-error';
 import { Head } from '@/lib/head';
@@ -43,7 +44,7 @@ function ResetForm({ token }: { token: string }) {
   if (isDead(reset.error))
     return (
       <EmptyState
-        title="Este enlace ya no sirve"
+        title={AUTH_MESSAGES.usedLink}
         text="Los enlaces vencen a los 30 minutos y se usan una sola vez. Pide uno nuevo y ábrelo desde el último correo."
         action={
           <Button component={Link} to={paths.forgotPassword()} variant="contained">
@@ -77,7 +78,7 @@ function ResetForm({ token }: { token: string }) {
 
 const WORDS = {
   forgotten: {
-    title: 'Elige una nueva contraseña',
+    title: AUTH_MESSAGES.choosePassword,
     text: 'Al guardarla cerramos tus sesiones en otros dispositivos.',
   },
   administrator: {

@@ -53,7 +53,7 @@ export const SETTINGS_WORDS: Record<
     loadFailed: WORKSHOP_MESSAGES.ownLoadFailed,
   },
   tienda: {
-    name: 'Nombre de la tienda',
+    name: STORE_MESSAGES.name,
     rubros: 'Categorías',
     addRubro: 'Agregar categoría',
     noRubros: 'Agrega al menos una: así te encuentran quienes la buscan.',

@@ -18,7 +18,7 @@ export function InviteDialog({ role, onClose }: { role: TeamRole; onClose: () =>
     schema: NuevoIntegrante,
     defaultValues: NOBODY,
     send: (body: NuevoIntegrante) => invite.mutateAsync(body),
-    failure: 'No pudimos enviar la invitación. Intenta nuevamente.',
+    failure: TEAM_MESSAGES.inviteFailed,
     fields: { INTEGRANTE_REPETIDO: 'email' },
     onDone: (message) => {
       notify.ok(message ?? TEAM_MESSAGES.invited(''));

@@ -56,7 +56,7 @@ function TeamView({ role }: { role: TeamRole }) {
   const sendAgain = ({ _id }: Integrante) =>
     void resend.mutateAsync(_id).then(
       (message) => notify.ok(message ?? ''),
-      (error: unknown) => notify.error(messageOf(error, 'No pudimos enviar la invitación. Intenta nuevamente.')),
+      (error: unknown) => notify.error(messageOf(error, TEAM_MESSAGES.inviteFailed)),
     );
   return (
     <>

@@ -4,6 +4,7 @@ import {
   REGISTRATION_ESPECIALIDADES,
   REGISTRATION_TIPOS_VEHICULO,
 } from '@tuerca/contracts/auth/negocios/rubros';
+import { STORE_MESSAGES } from '@tuerca/contracts/auth/stores/messages';
 import { CheckboxGroup } from '@/ui/form/checkbox-group';
 import { TextInput } from '@/ui/form/text-input';
 import type { FieldsProps } from './step-fields';
@@ -15,7 +16,7 @@ export const BusinessStep = ({ accountType, control }: FieldsProps) =>
       <TextInput
         control={control}
         name="store.nombreTienda"
-        label="Nombre de la tienda"
+        label={STORE_MESSAGES.name}
         autoComplete="organization"
         maxLength={120}
         required

@@ -1,3 +1,4 @@
+import { STORE_MESSAGES } from '@tuerca/contracts/auth/stores/messages';
 import { ageOn } from '@tuerca/contracts/venezuela/caracas';
 import { formatCedula, formatTelefono, normalizeRif, normalizeTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { longDate } from '@/lib/format';
@@ -18,7 +19,7 @@ const phone = (text: string) => formatTelefono(normalizeTelefono(text) ?? text);
 function negocio(accountType: AccountType, { store, workshop }: RegistrationValues): [string, string][] {
   if (accountType === 'store')
     return [
-      ['Nombre de la tienda', store.nombreTienda],
+      [STORE_MESSAGES.name, store.nombreTienda],
       ['Descripción', store.descripcionTienda],
       ['Categorías', store.categorias.join(', ')],
     ];

@@ -68,7 +68,7 @@ export function FactorSetupDialog({ setup, onDone, onClose }: FactorSetupDialogP
       <TextInput
         control={control}
         name="codigo"
-        label="Código de tu aplicación"
+        label={AUTH_MESSAGES.appCode}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={7}

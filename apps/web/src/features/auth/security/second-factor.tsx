@@ -40,7 +40,7 @@ export function SecondFactor({ factor }: { factor: Security['segundoFactor'] }) 
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Typography variant="h4" component="h3">
-          Verificación en dos pasos
+          {AUTH_MESSAGES.factor}
         </Typography>
         <StatusChip
           label={factor.activo ? 'Activada' : 'Desactivada'}

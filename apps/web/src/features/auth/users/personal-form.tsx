@@ -16,6 +16,7 @@ import { PhoneInput } from '@/ui/form/phone-input';
 import { TextInput } from '@/ui/form/text-input';
 import { useServerForm } from '@/ui/form/use-server-form';
 import { FormAlert } from '@/ui/form-alert';
+import { LANDMARK_EXAMPLE } from '@/ui/labels';
 import { LoadingButton } from '@/ui/loading-button';
 import { Panel } from '@/ui/panel';
 import { schemaFor, valuesOf } from './personal-data';
@@ -69,7 +70,7 @@ export function PersonalForm({ usuario }: { usuario: Usuario }) {
             <AddressDetails
               control={control}
               numberLabel="Casa, piso o apartamento (opcional)"
-              landmark="Frente a la plaza, portón verde"
+              landmark={LANDMARK_EXAMPLE}
               disabled={busy}
             />
           </AddressFields>

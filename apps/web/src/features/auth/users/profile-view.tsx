@@ -6,6 +6,7 @@ import { PROFILE_MESSAGES } from '@tuerca/contracts/auth/users/messages';
 import { NoticePreferencesLink } from '@/entities/chats/notifications/preferences-link';
 import { updateUser } from '@/lib/session';
 import { DataState } from '@/ui/data-state';
+import { PAGE_COLORS } from '@/ui/labels';
 import { ModeSwitch } from '@/ui/mode-switch';
 import { Panel } from '@/ui/panel';
 import { DataSaverPanel } from './data-saver-panel';
@@ -74,7 +75,7 @@ export function ProfileView({ garage, security, logout }: ProfileViewProps) {
             {security}
           </Box>
           <Box sx={{ ...column, gridArea: 'side' }}>
-            <Panel title="Colores de la página">
+            <Panel title={PAGE_COLORS}>
               <ModeSwitch />
             </Panel>
             <DataSaverPanel />

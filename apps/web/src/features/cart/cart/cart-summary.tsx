@@ -9,6 +9,7 @@ import type { Carrito } from '@tuerca/contracts/cart/cart/schemas';
 import { RateNote } from '@/entities/platform/system/rate-note';
 import { bs } from '@/lib/format';
 import { HEADER_HEIGHT } from '@/theme/tokens';
+import { PURCHASE_SUMMARY } from '@/ui/labels';
 import { Precio } from '@/ui/precio';
 
 const Row = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -97,7 +98,7 @@ export const CartSummary = ({ cart, onContinue }: CartSummaryProps) => (
   <>
     <Paper
       component="section"
-      aria-label="Resumen de la compra"
+      aria-label={PURCHASE_SUMMARY}
       variant="outlined"
       sx={{ p: { xs: 2, sm: 3 }, position: { md: 'sticky' }, top: { md: HEADER_HEIGHT + 16 } }}
     >

@@ -4,10 +4,12 @@ import { useEffect, useRef } from 'react';
 import { type FieldPath, useFormContext, useWatch } from 'react-hook-form';
 import { normalizeText } from '@tuerca/contracts/kernel/text';
 import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
+import { cityPlaceholder } from '@/entities/platform/lugares/city-words';
 import { estadosQuery } from '@/entities/platform/lugares/lugares.queries';
 import { AutocompleteInput } from '@/ui/form/autocomplete-input';
 import { PhoneInput } from '@/ui/form/phone-input';
 import { TextInput } from '@/ui/form/text-input';
+import { LANDMARK_EXAMPLE } from '@/ui/labels';
 import type { AddressValues, DeliveryValues } from './delivery-form';
 
 const STATES = ESTADO_NAMES.map((name) => ({ value: name, label: name }));
@@ -53,7 +55,7 @@ export function AddressFields({ prefix }: { prefix: 'shared' | `tiendas.${number
         name={field('ciudad')}
         label="Ciudad"
         options={(known?.ciudades ?? []).map(({ nombre }) => ({ value: nombre, label: nombre }))}
-        placeholder={estado ? 'Elige o escribe la ciudad' : 'Elige primero el estado'}
+        placeholder={cityPlaceholder(estado)}
         freeSolo
         required
       />
@@ -82,7 +84,7 @@ export function AddressFields({ prefix }: { prefix: 'shared' | `tiendas.${number
           control={control}
           name={field('referencias')}
           label="Punto de referencia (opcional)"
-          placeholder="Frente a la plaza, portón verde"
+          placeholder={LANDMARK_EXAMPLE}
           maxLength={200}
         />
       </Box>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DELIVERY_MESSAGES } from '@tuerca/contracts/auth/stores/delivery-messages';
 import type { Destino, Via } from '@tuerca/contracts/auth/stores/ways';
 import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
+import { CHECKOUT_MESSAGES } from '@tuerca/contracts/cart/checkout/messages';
 import type { DeliveryOption, Entrega } from '@tuerca/contracts/cart/checkout/schemas';
 import { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
@@ -47,7 +48,7 @@ export const deliverySchema = (lacksOffice: LacksOffice) =>
         if (!isDelivery(tipo) && tipo !== 'retiro' && tipo !== 'taller')
           ctx.addIssue({
             code: 'custom',
-            message: 'Elige entre delivery y retiro en tienda',
+            message: CHECKOUT_MESSAGES.deliveryOrPickUp,
             path: ['tiendas', i, 'tipo'],
           });
         if (isDelivery(tipo) && lacksOffice(i, values))

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import { OrderChip } from '@/entities/orders/orders/order-chips';
 import { bs, shortDate } from '@/lib/format';
 import { paths, withQuery } from '@/lib/paths';
@@ -64,8 +65,8 @@ export function RecentOrders() {
           <EmptyState
             compact
             icon={<ShoppingBagOutlined sx={{ fontSize: 34 }} />}
-            title="Aún no has comprado"
-            text="Cuando compres, aquí verás tus pedidos y sus comprobantes."
+            title={ORDER_MESSAGES.noPurchases}
+            text={ORDER_MESSAGES.purchasesAppear}
             action={
               <Button component={Link} to={paths.catalogue()} variant="contained">
                 Ver productos

@@ -9,6 +9,7 @@ import { INSTALLATION_MESSAGES } from '@tuerca/contracts/cart/instalaciones/mess
 import { serviceCategoriasFor } from '@tuerca/contracts/cart/instalaciones/rules';
 import type { TallerInstalacion } from '@tuerca/contracts/cart/instalaciones/schemas';
 import type { Producto } from '@tuerca/contracts/products/products/schemas';
+import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
 import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
 import { useVehicle } from '@/entities/auth/garaje/garage-store';
 import { productInstallersQuery, type ProductJob } from '@/entities/cart/instalaciones/instalaciones.queries';
@@ -100,7 +101,7 @@ function Installers({ productoId, place }: { productoId: string; place: Place })
       <Typography>
         {INSTALLATION_MESSAGES.noneNearProduct}{' '}
         <Link to={paths.services()} style={{ color: 'inherit' }}>
-          Ver todos los servicios
+          {SERVICE_MESSAGES.seeAll}
         </Link>
       </Typography>
     );

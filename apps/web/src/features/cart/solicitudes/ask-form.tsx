@@ -80,7 +80,7 @@ export function AskForm({ initial }: { initial: AskValues }) {
             name="pieza"
             label="Repuesto"
             maxLength={120}
-            placeholder="Bomba de dirección hidráulica"
+            placeholder={SOLICITUD_MESSAGES.partExample}
             required
           />
           <Box sx={twoColumns}>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
+import { CHAT_MESSAGES } from '@tuerca/contracts/chats/chats/messages';
 import type { Chat } from '@tuerca/contracts/chats/chats/schemas';
 import { type Live, useOutgoing } from '@/entities/chats/chats/live.queries';
 import type { MessageLog } from '@/entities/chats/chats/message-log';
@@ -42,7 +43,7 @@ export function ConversationMessages({ chat, log, live, user }: ConversationMess
           <EmptyState
             compact
             icon={<ForumOutlined sx={{ fontSize: 34 }} />}
-            title="Todavía no hay mensajes"
+            title={CHAT_MESSAGES.noMessages}
             text={
               chat.tipo === 'grupo'
                 ? 'Lo que escribas aquí lo lee todo el grupo.'

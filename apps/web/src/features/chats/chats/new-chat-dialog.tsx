@@ -35,7 +35,7 @@ export function NewChatDialog({ onClose }: { onClose: () => void }) {
   };
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    if (chosen.length === 0) return setProblem('Elige con quién quieres hablar');
+    if (chosen.length === 0) return setProblem(CHAT_MESSAGES.personMissing);
     if (group && nombre.trim().length < 2) {
       name.current?.focus();
       return setProblem(CHAT_MESSAGES.groupName);

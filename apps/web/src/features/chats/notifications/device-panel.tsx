@@ -65,5 +65,5 @@ export function DevicePanel({ isOn }: { isOn: boolean }) {
     if (state !== 'ready') return <Alert severity="info">{NOT_HERE[state]}</Alert>;
     return isOn ? <On device={device} /> : <Off device={device} />;
   };
-  return <Panel title="Avisos en este dispositivo">{content()}</Panel>;
+  return <Panel title={NOTICE_MESSAGES.onDevice}>{content()}</Panel>;
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { NOTICE_MESSAGES } from '@tuerca/contracts/chats/notifications/messages';
 import { useMarkAllRead } from '@/entities/chats/notifications/notice-marks.queries';
 import { useUnreadCount } from '@/entities/chats/notifications/notifications.queries';
 import { paths } from '@/lib/paths';
@@ -32,7 +33,7 @@ export function NoticesActions() {
     <Box sx={line}>
       {unread > 0 && (
         <Button variant="outlined" startIcon={<DoneAllRounded />} disabled={isPending} onClick={mark}>
-          Marcar todo como leído
+          {NOTICE_MESSAGES.readAll}
         </Button>
       )}
       <Button component={Link} to={paths.noticePreferences()} startIcon={<TuneRounded />} sx={iconOnPhones}>

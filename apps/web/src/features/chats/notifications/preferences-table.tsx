@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
+import { NOTICE_MESSAGES } from '@tuerca/contracts/chats/notifications/messages';
 import type {
   NoticeChannel,
   NoticePreferences,
@@ -68,7 +69,7 @@ interface PreferencesTableProps {
 
 /** Kinds of notices by channel; the first line switches a whole channel. Each change is saved at once. */
 export const PreferencesTable = ({ preferences: { canales, tipos }, kinds, onChange }: PreferencesTableProps) => (
-  <Box component="table" aria-label="Qué te avisamos y cómo" sx={table}>
+  <Box component="table" aria-label={NOTICE_MESSAGES.preferences} sx={table}>
     <thead>
       <tr>
         <Box component="th" scope="col" sx={{ textAlign: 'left' }}>

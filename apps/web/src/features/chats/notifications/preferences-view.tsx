@@ -36,7 +36,7 @@ function PreferencesView() {
         <Box sx={stack}>
           <DevicePanel isOn={preferences.dispositivo} />
           <Panel
-            title="Qué te avisamos y cómo"
+            title={NOTICE_MESSAGES.preferences}
             text="En Tuerca siempre ves todos tus avisos. Aquí decides cuáles te llegan también fuera de la página."
           >
             <PreferencesTable preferences={preferences} kinds={kinds} onChange={(wanted) => change.mutate(wanted)} />

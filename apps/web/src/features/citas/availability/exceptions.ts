@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { type Bloqueo, caracasDay, type FechaEspecial } from '@tuerca/contracts/citas/citas/availability';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import { FIELD_MESSAGES } from '@tuerca/contracts/kernel/messages';
 import { addDays } from '@tuerca/contracts/venezuela/caracas';
 import { endOf } from '@/ui/form/hours-editor';
 
@@ -22,7 +24,6 @@ export interface ExceptionRow {
 
 /** Maximum number of closed days of one exception. */
 const MAX_CLOSED_DAYS = 60;
-const ORDER = 'La hora final debe ser posterior a la inicial';
 /** Schema of the dialog. `hasta` is the last of several closed days, '' for one day. */
 export const ExceptionDraft = z
   .object({
@@ -36,13 +37,13 @@ export const ExceptionDraft = z
   .superRefine(({ kind, fecha, hasta, horaDesde, horaHasta }, ctx) => {
     const issue = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
     if (kind === 'cerrado') {
-      if (hasta !== '' && hasta < fecha) issue('hasta', 'El último día no puede ser anterior al primero');
+      if (hasta !== '' && hasta < fecha) issue('hasta', FIELD_MESSAGES.daysReversed);
       if (hasta > addDays(fecha, MAX_CLOSED_DAYS - 1)) issue('hasta', `Cierra como máximo ${MAX_CLOSED_DAYS} días`);
       return;
     }
     if (!horaDesde) issue('horaDesde', 'Escribe la hora');
     if (!horaHasta) issue('horaHasta', 'Escribe la hora');
-    else if (horaDesde >= endOf(horaHasta)) issue('horaHasta', ORDER);
+    else if (horaDesde >= endOf(horaHasta)) issue('horaHasta', CITA_MESSAGES.endsAfterStart);
   });
 export type ExceptionDraft = z.infer<typeof ExceptionDraft>;
 

@@ -13,6 +13,7 @@ import { duration } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { DataState } from '@/ui/data-state';
+import { TRY_OTHER_WORD } from '@/ui/labels';
 import { NothingFound } from '@/ui/nothing-found';
 import { Pager } from '@/ui/pager';
 import { SearchFilter } from '@/ui/search-filter';
@@ -78,7 +79,7 @@ export function ServiceChoice({ former = '' }: { former?: string }) {
         name="q"
         label="Buscar un servicio"
         place="En los servicios"
-        placeholder="Frenos, cambio de aceite…"
+        placeholder={SERVICE_MESSAGES.searchExample}
         maxLength={100}
         value={filters.busqueda}
         onChange={(busqueda, typing) => change({ busqueda }, typing)}
@@ -88,7 +89,7 @@ export function ServiceChoice({ former = '' }: { former?: string }) {
         skeleton={<Waiting />}
         error={SERVICE_MESSAGES.loadFailedRetry}
         isEmpty={({ servicios }) => servicios.length === 0}
-        empty={<NothingFound title={SERVICE_MESSAGES.empty} text="Prueba con otra palabra." onClear={clear} />}
+        empty={<NothingFound title={SERVICE_MESSAGES.empty} text={TRY_OTHER_WORD} onClear={clear} />}
       >
         {({ servicios, meta }) => (
           <Box aria-busy={query.isPlaceholderData} sx={{ opacity: query.isPlaceholderData ? 0.55 : 1 }}>

@@ -1,4 +1,5 @@
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import { citaPrice, shortId, whenInWords } from '@/entities/citas/citas/cita-words';
 import { bs, duration, longDate } from '@/lib/format';
 import { Fact, Facts } from '@/ui/facts';
@@ -33,7 +34,7 @@ export const AppointmentFacts = ({ cita }: { cita: Cita }) => (
     {cita.garantia && <Fact label="Garantía">{warrantyInWords(cita.garantia)}</Fact>}
     {cita.tasa !== null && <Fact label="Tasa">{`${bs(cita.tasa)} por dólar`}</Fact>}
     {cita.razonCancelacion && (
-      <Fact label="Motivo de la cancelación" wide>
+      <Fact label={ORDER_MESSAGES.cancelReason} wide>
         {cita.razonCancelacion}
       </Fact>
     )}

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { Cancelacion } from '@tuerca/contracts/citas/citas/changes';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import { whenInWords } from '@/entities/citas/citas/cita-words';
 import { notify } from '@/lib/notify';
 import { ServerFormDialog } from '@/ui/form/server-form-dialog';
@@ -40,7 +41,7 @@ export function CancelCita({ cita, onClose }: { cita: Cita; onClose: () => void 
       <TextInput
         control={control}
         name="razonCancelacion"
-        label="Motivo de la cancelación"
+        label={ORDER_MESSAGES.cancelReason}
         rows={3}
         maxLength={500}
         required

@@ -134,7 +134,7 @@ export const CitaDetail = ({ cita, children }: { cita: Cita; children?: ReactNod
         </Part>
       )}
       <Part title="Historial">
-        <Timeline label="Historial de la cita" steps={stepsOf(cita.historialEstados)} />
+        <Timeline label={CITA_MESSAGES.history} steps={stepsOf(cita.historialEstados)} />
       </Part>
       {cita.estado === 'completada' && (
         <Part title="Tu calificación">

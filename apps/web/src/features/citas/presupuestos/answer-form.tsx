@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Presupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
+import { REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messages';
 import { LineChip } from '@/entities/citas/presupuestos/presupuesto-chip';
 import { PresupuestoLine } from '@/entities/citas/presupuestos/presupuesto-line';
 import { useAnswerPresupuesto } from '@/entities/citas/presupuestos/presupuestos.queries';
@@ -16,7 +17,6 @@ import { LoadingButton } from '@/ui/loading-button';
 import { Precio } from '@/ui/precio';
 
 const COMMENT_LENGTH = 300;
-const FAILED = 'No se pudo enviar tu respuesta. Intenta nuevamente.';
 
 const REJECT_ALL = {
   button: 'Rechazar todo',
@@ -50,7 +50,7 @@ export function AnswerForm({ presupuesto }: { presupuesto: Presupuesto }) {
       { id: _id, aprobadas, comentario: comment },
       {
         onSuccess: ({ message }) => notify.ok(message ?? 'Respuesta enviada'),
-        onError: (error) => notify.failure(error, FAILED),
+        onError: (error) => notify.failure(error, REQUEST_MESSAGES.answerFailed),
         onSettled: () => setRejecting(false),
       },
     );

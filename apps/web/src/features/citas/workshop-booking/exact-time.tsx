@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import { CAME_IN_HOURS, GRANULE_MINUTES } from '@tuerca/contracts/citas/citas/rules';
 import type { HorasDelDia } from '@tuerca/contracts/citas/citas/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
@@ -88,7 +89,7 @@ export function ExactTime({ servicioId, form: { control, setValue, clearErrors }
           name="puesto"
           label="Puesto"
           options={[
-            { value: ANY_BAY, label: 'El que esté libre' },
+            { value: ANY_BAY, label: CITA_MESSAGES.anyBay },
             ...start.puestos.map((bay) => ({ value: String(bay), label: `Puesto ${bay}` })),
           ]}
         />

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
 import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { DataState } from '@/ui/data-state';
@@ -84,7 +85,7 @@ export function ActiveView({ presupuesto }: { presupuesto: PresupuestoSlot }) {
           filters.page > 1 ? (
             <PageBeyond what="servicios activos" to={hrefOf(1)} />
           ) : filtered ? (
-            <NothingFound title="No encontramos servicios con esos filtros" onClear={clear} />
+            <NothingFound title={SERVICE_MESSAGES.empty} onClear={clear} />
           ) : (
             <EmptyState
               icon={<CarRepairRounded sx={{ fontSize: 34 }} />}

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import type { Agenda, Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { addDays } from '@tuerca/contracts/venezuela/caracas';
 import { dayInWords } from '@/entities/citas/citas/cita-words';
@@ -85,7 +86,7 @@ export function AgendaCalendar({ tallerId, view, fecha, onOpen }: AgendaCalendar
   );
   return (
     <>
-      <DataState query={query} skeleton={<Waiting />} error="No se pudo cargar tu agenda. Intenta nuevamente.">
+      <DataState query={query} skeleton={<Waiting />} error={CITA_MESSAGES.agendaFailed}>
         {(agenda) => (
           <Box sx={{ opacity: query.isPlaceholderData ? 0.6 : 1, transition: 'opacity 160ms' }}>
             <LateCars agenda={agenda} onOpen={(cita) => onOpen(cita, agenda.puestos)} />

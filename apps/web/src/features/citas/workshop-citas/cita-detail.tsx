@@ -7,6 +7,7 @@ import { formatDuration } from '@tuerca/contracts/citas/citas/durations';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { ESTADO_CITA_LABELS, type EstadoCita } from '@tuerca/contracts/citas/citas/states';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { WriteButton } from '@/entities/chats/chats/write-button';
 import { CITA_TONES, CitaChip, LateChip } from '@/entities/citas/citas/cita-chip';
@@ -73,7 +74,7 @@ export const CitaDetail = ({ cita, presupuesto }: { cita: Cita; presupuesto: Rea
         </Fact>
       )}
       {cita.razonCancelacion && (
-        <Fact label="Motivo de la cancelación" wide>
+        <Fact label={ORDER_MESSAGES.cancelReason} wide>
           {cita.razonCancelacion}
         </Fact>
       )}
@@ -137,7 +138,7 @@ export const CitaDetail = ({ cita, presupuesto }: { cita: Cita; presupuesto: Rea
     {presupuesto && <Box sx={{ mt: 3 }}>{presupuesto}</Box>}
     <Part title="Historial">
       <Timeline
-        label="Historial de la cita"
+        label={CITA_MESSAGES.history}
         steps={cita.historialEstados.map(({ estado, fecha: moment, notas, autor }) => ({
           id: `${moment}-${estado}`,
           title: ESTADO_CITA_LABELS[estado],

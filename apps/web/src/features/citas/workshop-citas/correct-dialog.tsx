@@ -48,7 +48,7 @@ export function CorrectDialog({ cita, onClose }: { cita: Cita; onClose: () => vo
         {cita.precioAprobado !== null && `. Tu cliente aprobó ${usd(cita.precioAprobado)}`}
         {cita.cliente.email ? ', y le avisamos con el motivo.' : '. No tiene cuenta en Tuerca: avísale por teléfono.'}
       </Typography>
-      <MoneyField control={control} name="precioFinal" label="Precio final en dólares" unit="$" required />
+      <MoneyField control={control} name="precioFinal" label={CITA_MESSAGES.finalPrice} unit="$" required />
       <TextInput control={control} name="diagnostico" label={WORK_LABELS.diagnostico} rows={2} maxLength={2000} />
       <WorksField control={control} name="trabajosRealizados" label={WORK_LABELS.trabajosRealizados} />
       <TextInput

@@ -95,7 +95,7 @@ export function MoveDialog({ cita, target, puestos, note, onClose }: MoveDialogP
               control={control}
               name="puesto"
               label="Puesto"
-              options={[{ value: ANY_BAY, label: 'El que esté libre' }, ...bays]}
+              options={[{ value: ANY_BAY, label: CITA_MESSAGES.anyBay }, ...bays]}
               disabled={busy}
             />
           </Box>
@@ -105,7 +105,7 @@ export function MoveDialog({ cita, target, puestos, note, onClose }: MoveDialogP
         control={control}
         name="motivo"
         label="Motivo (opcional)"
-        hint={cita.cliente.email ? 'Se lo contamos a tu cliente.' : 'No tiene cuenta en Tuerca: avísale por teléfono.'}
+        hint={cita.cliente.email ? 'Se lo contamos a tu cliente.' : CITA_MESSAGES.callCustomer}
         maxLength={300}
         disabled={busy}
       />

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import { type AgreedPrices, approvedPrice, type PriceVerdict, priceVerdict } from '@tuerca/contracts/citas/citas/price';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import type { LineaPresupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
@@ -61,7 +62,7 @@ export function PricePanel<T extends FieldValues>({ control, disabled, cita, app
         <MoneyField
           {...form}
           name={name('precioFinal')}
-          label="Precio final en dólares"
+          label={CITA_MESSAGES.finalPrice}
           unit="$"
           hint="Con IVA. En bolívares queda a la tasa de hoy."
           required
@@ -77,7 +78,7 @@ export function PricePanel<T extends FieldValues>({ control, disabled, cita, app
             <TextInput
               {...form}
               name={name('motivoPrecio')}
-              label="Por qué cuesta más"
+              label={CITA_MESSAGES.aboveReason}
               rows={2}
               maxLength={300}
               placeholder="Hubo que cambiar también la bomba."

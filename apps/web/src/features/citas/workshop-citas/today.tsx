@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { dayInWords } from '@/entities/citas/citas/cita-words';
 import { paths } from '@/lib/paths';
@@ -29,7 +30,7 @@ export function Today({ tallerId, presupuesto }: { tallerId: string; presupuesto
       <DataState
         query={query}
         skeleton={<Skeleton variant="rectangular" height={180} />}
-        error="No se pudo cargar tu agenda. Intenta nuevamente."
+        error={CITA_MESSAGES.agendaFailed}
       >
         {(agenda) => (
           <>

@@ -39,7 +39,7 @@ export function UndoDialog({ cita, onClose }: { cita: Cita; onClose: () => void 
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         La cita de {cita.cliente.nombre}, {whenInWords(cita).toLowerCase()}, queda confirmada otra vez.{' '}
         {missed ? 'Deja de contar como inasistencia.' : 'Lo que anotaste del trabajo se conserva.'}{' '}
-        {cita.cliente.email ? 'Le avisamos.' : 'No tiene cuenta en Tuerca: avísale por teléfono.'}
+        {cita.cliente.email ? 'Le avisamos.' : CITA_MESSAGES.callCustomer}
       </Typography>
       <TextInput control={form.control} name="motivo" label="Motivo (opcional)" rows={2} maxLength={300} />
     </ServerFormDialog>

@@ -4,6 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import { useId, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import { type FieldProps, useField } from '@/ui/form/field';
 import { AddRounded } from '@/ui/icons/add-rounded';
 import { DeleteOutlineRounded } from '@/ui/icons/delete-outline-rounded';
@@ -36,7 +37,7 @@ export function WorksField<T extends FieldValues>({ control, name, label, disabl
             inputRef={input}
             value={text}
             disabled={disabled}
-            placeholder="Cambio de pastillas delanteras"
+            placeholder={CITA_MESSAGES.workExample}
             onChange={(event) => type(event.target.value)}
             onBlur={add}
             onKeyDown={(event) => {

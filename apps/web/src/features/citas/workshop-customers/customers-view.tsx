@@ -3,6 +3,7 @@ import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import { CUSTOMER_COLUMNS_WIDTH } from '@/entities/auth/customers/customer-columns';
 import { CustomersControls } from '@/entities/auth/customers/customers-controls';
 import { WriteButton } from '@/entities/chats/chats/write-button';
@@ -60,11 +61,11 @@ export function CustomersView({ tallerId }: { tallerId: string }) {
         )}
         empty={
           filters.search ? (
-            <NothingFound title="No encontramos clientes con ese texto" onClear={clear} />
+            <NothingFound title={ORDER_MESSAGES.customersEmpty} onClear={clear} />
           ) : (
             <EmptyState
               icon={<GroupsOutlined sx={{ fontSize: 34 }} />}
-              title="Aún no tienes clientes"
+              title={ORDER_MESSAGES.noCustomers}
               text="Cuando alguien agende contigo, aquí verás sus visitas y sus vehículos."
               action={
                 <Button variant="contained" component={Link} to={paths.workshopAvailability()}>

@@ -1,4 +1,5 @@
 import type { EstadisticasTaller } from '@tuerca/contracts/citas/citas/statistics';
+import { DASHBOARD_MESSAGES } from '@tuerca/contracts/orders/store-dashboard/messages';
 import { bs, plural } from '@/lib/format';
 import { monthName } from '@/lib/months';
 import { paths } from '@/lib/paths';
@@ -40,7 +41,7 @@ export function Figures({ statistics }: { statistics: EstadisticasTaller | undef
         value={more && bs(more.ingresosMes)}
         change={more?.porcentaje}
         than={before && `que en ${monthName(before)}`}
-        note="Sin ingresos el mes anterior"
+        note={DASHBOARD_MESSAGES.noFormerIncome}
         icon={<PaymentsOutlined fontSize="small" />}
         to={paths.workshopHistory()}
       />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messages';
 import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
 import type { Suscripcion } from '@tuerca/contracts/membresia/schemas';
 import { useAddressFilters } from '@/lib/use-address-filters';
@@ -39,7 +40,7 @@ export function SubscriptionsTab() {
           <ExportButton
             read={() => readSubscriptionsFile(filters)}
             fileName="Suscripciones.csv"
-            words={{ failed: 'No se pudo exportar la lista. Intenta nuevamente.' }}
+            words={{ failed: REQUEST_MESSAGES.exportFailed }}
           />
         }
         applied={applied}

@@ -64,11 +64,7 @@ function AdminOrdersView() {
         error={ORDER_MESSAGES.listFailed}
         empty={
           applied.length ? (
-            <NothingFound
-              title="No encontramos pedidos con esos filtros"
-              text="Prueba con otro número, otra fecha u otro estado."
-              onClear={clear}
-            />
+            <NothingFound title={ORDER_MESSAGES.empty} text={ORDER_MESSAGES.otherFilters} onClear={clear} />
           ) : (
             <EmptyState
               icon={<ReceiptLongOutlined sx={{ fontSize: 34 }} />}

@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { TIPO_ASIENTO_LABELS } from '@tuerca/contracts/orders/comisiones/states';
 import { ESTADO_DEVOLUCION_LABELS } from '@tuerca/contracts/orders/devoluciones/states';
 import type { PedidoAdmin } from '@tuerca/contracts/orders/orders/admin-schemas';
+import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
 import { estadoPagoLabel, METODO_LABELS } from '@tuerca/contracts/payments/payments/states';
 import { bs, longDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
@@ -20,7 +21,7 @@ export const PaymentPanel = ({ pago }: Pick<PedidoAdmin, 'pago'>) => (
     <Facts>
       <Fact label="Estado">{estadoPagoLabel(pago.estado, pago.porDevolver > 0)}</Fact>
       <Fact label="Método">{METODO_LABELS[pago.metodoPago]}</Fact>
-      <Fact label="Monto de la compra">{bs(pago.monto)}</Fact>
+      <Fact label={PAYMENT_MESSAGES.purchaseAmount}>{bs(pago.monto)}</Fact>
       {pago.porDevolver > 0 && <Fact label="Por devolver">{bs(pago.porDevolver)}</Fact>}
       {pago.devuelto > 0 && <Fact label="Devuelto">{bs(pago.devuelto)}</Fact>}
       <Fact label="Referencia">{pago.referencia ?? 'Sin referencia'}</Fact>

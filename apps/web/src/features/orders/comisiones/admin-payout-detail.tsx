@@ -61,7 +61,7 @@ function AdminPayoutDetail({ id, page }: { id: string; page: number }) {
         />
       )}
       <DataTable
-        label="Movimientos de la liquidación"
+        label={COMISION_MESSAGES.payoutMovements}
         noun={['movimiento', 'movimientos']}
         columns={ADMIN_ENTRY_COLUMNS}
         cardsBelow={ENTRY_COLUMNS_WIDTH}

@@ -70,7 +70,7 @@ export function AdminPayoutsList({ filters, change, clear, hrefOf }: AddressFilt
           <EmptyState
             compact
             icon={<AccountBalanceWalletOutlined sx={{ fontSize: 34 }} />}
-            title={applied.length ? 'Ninguna liquidación con esos filtros' : 'Todavía no hay liquidaciones'}
+            title={applied.length ? 'Ninguna liquidación con esos filtros' : COMISION_MESSAGES.noPayouts}
             text="Se crean al cerrar lo que una tienda o un taller tiene por liquidar, en Saldos."
           />
         }

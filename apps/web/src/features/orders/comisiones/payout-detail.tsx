@@ -28,7 +28,7 @@ export function PayoutDetail({ id, page }: { id: string; page: number }) {
       />
       {liquidacion && <PayoutFacts liquidacion={liquidacion} earned={business.earned} />}
       <DataTable
-        label="Movimientos de la liquidación"
+        label={COMISION_MESSAGES.payoutMovements}
         noun={['movimiento', 'movimientos']}
         columns={ENTRY_COLUMNS}
         cardsBelow={ENTRY_COLUMNS_WIDTH}

@@ -26,7 +26,7 @@ export function PayoutsList({ page }: { page: number }) {
         <EmptyState
           compact
           icon={<AccountBalanceWalletOutlined sx={{ fontSize: 34 }} />}
-          title="Todavía no hay liquidaciones"
+          title={COMISION_MESSAGES.noPayouts}
           text={business.payouts}
         />
       }

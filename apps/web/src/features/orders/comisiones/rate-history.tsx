@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Comisiones } from '@tuerca/contracts/orders/comisiones/admin-schemas';
+import { COMISION_MESSAGES } from '@tuerca/contracts/orders/comisiones/messages';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { percent, plural } from '@/lib/format';
 import { Section } from '@/ui/section';
@@ -10,7 +11,7 @@ type Change = Comisiones['historial'][number];
 const NAMES: Record<string, string> = {
   'configuracion:comision_tienda': 'Comisión de tiendas',
   'configuracion:comision_taller': 'Comisión de talleres',
-  'configuracion:liquidacion_dias': 'Espera antes de liquidar',
+  'configuracion:liquidacion_dias': COMISION_MESSAGES.payoutWait,
 };
 const isDays = ({ objeto }: Change) => objeto === 'configuracion:liquidacion_dias';
 const nameOf = ({ objeto, tienda }: Change) => (tienda ? `Comisión de ${tienda.nombre}` : (NAMES[objeto] ?? objeto));

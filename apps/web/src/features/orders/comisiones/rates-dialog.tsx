@@ -46,7 +46,7 @@ export function RatesDialog({ rates, onClose }: { rates: Comisiones; onClose: ()
       <NumberField
         {...field}
         name="dias"
-        label="Espera antes de liquidar"
+        label={COMISION_MESSAGES.payoutWait}
         hint="Días desde la entrega hasta que una venta se puede liquidar"
         min={0}
         max={90}

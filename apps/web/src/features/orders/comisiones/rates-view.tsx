@@ -68,7 +68,7 @@ function RatesView() {
           icon={<BuildOutlined fontSize="small" />}
         />
         <StatCard
-          label="Espera antes de liquidar"
+          label={COMISION_MESSAGES.payoutWait}
           value={rates && plural(rates.dias, 'día', 'días')}
           note="después de la entrega"
           icon={<HourglassEmptyRounded fontSize="small" />}

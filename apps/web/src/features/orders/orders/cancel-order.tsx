@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { Cancelacion } from '@tuerca/contracts/orders/orders/inputs';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import { notify } from '@/lib/notify';
 import { ServerFormDialog } from '@/ui/form/server-form-dialog';
 import { TextInput } from '@/ui/form/text-input';
@@ -35,7 +36,14 @@ export function CancelOrder({ numero, onClose }: { numero: string; onClose: () =
         Los productos vuelven a la tienda y esto no se puede deshacer. Si ya pagaste, escríbenos con el comprobante del
         banco y te devolvemos el dinero.
       </Typography>
-      <TextInput control={control} name="motivo" label="Motivo de la cancelación" rows={3} maxLength={500} required />
+      <TextInput
+        control={control}
+        name="motivo"
+        label={ORDER_MESSAGES.cancelReason}
+        rows={3}
+        maxLength={500}
+        required
+      />
     </ServerFormDialog>
   );
 }

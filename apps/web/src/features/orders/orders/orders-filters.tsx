@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect, useEffectEvent } from 'react';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import { DATE_OPTIONS, ESTADO_OPTIONS } from '@/entities/orders/orders/order-filters';
 import { useDebounce } from '@/lib/use-debounce';
 import { useTypedText } from '@/lib/use-typed-text';
@@ -31,7 +32,7 @@ export function OrdersFilters({ filters, onChange }: OrdersFiltersProps) {
         id="buscar-compras"
         type="search"
         label="Buscar por número o producto"
-        placeholder="Ej.: pastillas de freno"
+        placeholder={PRODUCT_MESSAGES.searchExample}
         value={text}
         onChange={(event) => setText(event.target.value)}
         sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' } }}

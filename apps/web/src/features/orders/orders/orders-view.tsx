@@ -45,14 +45,14 @@ const Empty = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }
   filtered ? (
     <NothingFound
       title="No encontramos compras con esos filtros"
-      text="Prueba con otro número, otra fecha u otro estado."
+      text={ORDER_MESSAGES.otherFilters}
       onClear={onClear}
     />
   ) : (
     <EmptyState
       icon={<ShoppingBagOutlined sx={{ fontSize: 34 }} />}
-      title="Aún no has comprado"
-      text="Cuando compres, aquí verás tus pedidos y sus comprobantes."
+      title={ORDER_MESSAGES.noPurchases}
+      text={ORDER_MESSAGES.purchasesAppear}
       action={
         <Button component={Link} to={paths.catalogue()} variant="contained">
           Ver productos

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { asSentence } from '@tuerca/contracts/kernel/sentence';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import type { EstadoPago } from '@tuerca/contracts/payments/payments/states';
 import { paths } from '@/lib/paths';
 import { AccessTimeRounded } from '@/ui/icons/access-time-rounded';
@@ -43,7 +44,7 @@ const IN_STORE: Partial<typeof WORDS> = {
     title: 'Pedido apartado',
     text: 'En tu pedido ves hasta cuándo y dónde queda la tienda.',
   },
-  pagado: { severity: 'success', title: 'Pagado en la tienda', text: '¡Gracias por tu compra!' },
+  pagado: { severity: 'success', title: 'Pagado en la tienda', text: ORDER_MESSAGES.thanks },
 };
 
 /** Outcome of the payment, its reason, and the refund, each in a line of its own. */

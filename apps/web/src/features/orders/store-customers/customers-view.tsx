@@ -22,11 +22,11 @@ import { customersQuery, readCustomersFile } from './customers.queries';
 
 const Nobody = ({ searched, onClear }: { searched: boolean; onClear: () => void }) =>
   searched ? (
-    <NothingFound title="No encontramos clientes con ese texto" onClear={onClear} />
+    <NothingFound title={ORDER_MESSAGES.customersEmpty} onClear={onClear} />
   ) : (
     <EmptyState
       icon={<GroupsOutlined sx={{ fontSize: 34 }} />}
-      title="Aún no tienes clientes"
+      title={ORDER_MESSAGES.noCustomers}
       text="Cuando alguien compre en tu tienda, aquí verás cuánto y cada cuánto te compra."
       action={
         <Button variant="contained" component={Link} to={paths.storeOrders()}>

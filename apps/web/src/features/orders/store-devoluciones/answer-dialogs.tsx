@@ -16,14 +16,12 @@ export interface ReturnDialogProps {
   onClose: () => void;
 }
 
-const USUAL = 'Tráelo a la tienda con su caja y este número de devolución, en nuestro horario.';
-
 /** Accepts a return; the usual instructions are filled in, so that it takes two taps. */
 export function AcceptDialog({ devolucion, onClose }: ReturnDialogProps) {
   const accept = useAcceptReturn(devolucion._id);
   const form = useServerForm({
     schema: AceptarDevolucion,
-    defaultValues: { instrucciones: USUAL },
+    defaultValues: { instrucciones: DEVOLUCION_MESSAGES.usualAnswer },
     send: (body: { instrucciones: string }) => accept.mutateAsync(body),
     failure: DEVOLUCION_MESSAGES.saveFailed,
     onDone: () => {

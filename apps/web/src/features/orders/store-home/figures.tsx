@@ -1,3 +1,4 @@
+import { DASHBOARD_MESSAGES } from '@tuerca/contracts/orders/store-dashboard/messages';
 import type { EstadisticasTienda } from '@tuerca/contracts/orders/store-dashboard/schemas';
 import { bs } from '@/lib/format';
 import { monthName } from '@/lib/months';
@@ -29,7 +30,7 @@ export function Figures({ stats }: { stats: EstadisticasTienda | undefined }) {
         value={stats && bs(stats.ingresos.total)}
         change={stats?.ingresos.porcentaje}
         than={than}
-        note="Sin ingresos el mes anterior"
+        note={DASHBOARD_MESSAGES.noFormerIncome}
         icon={<PaymentsOutlined fontSize="small" />}
         to={paths.storeIncome()}
       />

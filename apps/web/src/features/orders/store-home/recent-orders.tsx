@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import type { EstadisticasTienda } from '@tuerca/contracts/orders/store-dashboard/schemas';
 import { OrderChip } from '@/entities/orders/orders/order-chips';
 import { bs, shortDate } from '@/lib/format';
@@ -14,7 +15,7 @@ export function RecentOrders({ stats }: { stats: EstadisticasTienda | undefined 
   return (
     <Panel title="Pedidos recientes">
       {stats.pedidosRecientes.length === 0 ? (
-        <EmptyState compact title="Aún no tienes pedidos" text="Cuando alguien te compre, aquí verás su pedido." />
+        <EmptyState compact title={ORDER_MESSAGES.noOrders} text="Cuando alguien te compre, aquí verás su pedido." />
       ) : (
         <LineList
           label="Pedidos recientes"

@@ -18,7 +18,7 @@ const Shipping = z
   })
   .refine(({ courier, numeroRastreo }) => courier === 'propio' || numeroRastreo.length > 0, {
     path: ['numeroRastreo'],
-    message: 'Escribe el número de guía',
+    message: ORDER_MESSAGES.trackingMissing,
   });
 type Shipping = z.output<typeof Shipping>;
 

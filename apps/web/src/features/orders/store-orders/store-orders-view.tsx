@@ -53,14 +53,14 @@ const CancelStoreOrder = onDemand(async () => (await import('./cancel-store-orde
 const Empty = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }) =>
   filtered ? (
     <NothingFound
-      title="No encontramos pedidos con esos filtros"
+      title={ORDER_MESSAGES.empty}
       text="Prueba con otro número, otro nombre u otro estado."
       onClear={onClear}
     />
   ) : (
     <EmptyState
       icon={<ReceiptLongOutlined sx={{ fontSize: 34 }} />}
-      title="Aún no tienes pedidos"
+      title={ORDER_MESSAGES.noOrders}
       text="Cuando alguien compre en tu tienda, aquí lo preparas, lo envías y lo entregas."
       action={
         <Button variant="contained" component={Link} to={paths.storeProducts()}>

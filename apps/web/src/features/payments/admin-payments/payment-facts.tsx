@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import type { PagoDetalle } from '@tuerca/contracts/payments/payments/admin-schemas';
-import { SETTLEMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
+import { PAYMENT_MESSAGES, SETTLEMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
 import { ESTADO_PAGO_LABELS, estadoPagoLabel, METODO_LABELS } from '@tuerca/contracts/payments/payments/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
@@ -70,7 +70,7 @@ export const PaymentFacts = ({ pago }: { pago: PagoDetalle }) => (
       </Alert>
     )}
     <Facts columns={3}>
-      <Fact label={pago.detalle ? 'Monto del plan' : 'Monto de la compra'}>{bs(pago.monto)}</Fact>
+      <Fact label={pago.detalle ? 'Monto del plan' : PAYMENT_MESSAGES.purchaseAmount}>{bs(pago.monto)}</Fact>
       <Fact label="Por recibir">{bs(pago.porRecibir)}</Fact>
       <Fact label="Recibido">{pago.montoRecibido === null ? 'Sin confirmar' : bs(pago.montoRecibido)}</Fact>
       <Fact label="Referencia">{pago.referencia ?? 'Sin referencia'}</Fact>

@@ -9,6 +9,7 @@ import { bankName } from '@tuerca/contracts/platform/catalogos/bancos';
 import { readNumber } from '@tuerca/contracts/venezuela/numero';
 import { defineFilters, type FilterValues } from '@/lib/define-filters';
 import { choiceField, dayField, numberField, pageField, quoted, textField } from '@/lib/filter-fields';
+import { MAX_BELOW_MIN } from '@/ui/labels';
 import type { RangeProblem } from '@/ui/price-range';
 
 const [FIRST, ...OTHERS] = GRUPOS_PAGO;
@@ -65,6 +66,6 @@ export function readAmounts(min: string, max: string): Pick<QueueFilters, 'monto
   const error = `Escribe un monto entre 0 y ${figure(MAX_AMOUNT)}`;
   if (wrong(montoMin)) return { error, field: 'min' };
   if (wrong(montoMax)) return { error, field: 'max' };
-  if (montoMin > montoMax) return { error: 'El máximo no puede ser menor que el mínimo', field: 'max' };
+  if (montoMin > montoMax) return { error: MAX_BELOW_MIN, field: 'max' };
   return { montoMin, montoMax };
 }

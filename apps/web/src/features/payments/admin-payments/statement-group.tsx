@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messages';
 import type { Confirmacion } from '@tuerca/contracts/payments/payments/statement-schemas';
 import { GRUPO_MOVIMIENTO_LABELS, type GrupoMovimiento } from '@tuerca/contracts/payments/payments/statement-states';
 import { plural } from '@/lib/format';
@@ -69,7 +70,7 @@ export function StatementGroup({ id, grupo, onResults }: StatementGroupProps) {
         nameOf={({ movimiento }) => `el movimiento ${movimiento.referencia}`}
         page={1}
         hrefOf={() => ''}
-        error="Error al cargar los movimientos"
+        error={REQUEST_MESSAGES.movementsFailed}
         empty={<EmptyState title="Ningún movimiento en este grupo" text="Mira los otros grupos del extracto." />}
         selection={
           mayChoose

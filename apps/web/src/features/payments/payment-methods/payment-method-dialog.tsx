@@ -68,7 +68,7 @@ export function PaymentMethodDialog({ metodo, onClose }: { metodo?: MetodoPago; 
         {...common}
         name="telefono"
         label="Teléfono"
-        hint="El celular del Pago Móvil"
+        hint={PAYMENT_METHOD_MESSAGES.mobile}
         start="+58"
         placeholder="4141234567"
         tidy={withoutPrefix}

@@ -29,7 +29,7 @@ export function EntryDialog({ lista, entry, onClose }: EntryDialogProps) {
     defaultValues: { nombre: entry.nombre, motivo: '', datos: datosValues(lista, isChild, entry.datos) } as EntryValues,
     send: (body: CambioDeEntrada) =>
       change.mutateAsync({ kind: 'change', id: entry.id, body: { ...body, visto: preview.data?.total ?? 0 } }),
-    failure: 'No pudimos guardar el cambio.',
+    failure: CATALOGO_MESSAGES.saveFailed,
     onDone: ({ message }) => {
       notify.ok(message ?? CATALOGO_MESSAGES.saved);
       onClose();

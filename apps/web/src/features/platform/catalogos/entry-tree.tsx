@@ -6,6 +6,7 @@ import { LISTA_LABELS } from '@tuerca/contracts/platform/catalogos/messages';
 import type { EntradaAdmin } from '@tuerca/contracts/platform/catalogos/schemas';
 import { notify } from '@/lib/notify';
 import { EmptyState } from '@/ui/empty-state';
+import { TRY_OTHER_WORD } from '@/ui/labels';
 import type { RowAction } from '@/ui/row-menu';
 import { useChangeList } from './catalogos.queries';
 import type { Wish } from './dialogs';
@@ -87,8 +88,7 @@ export function EntryTree({ lista, entries, search, onWish }: EntryTreeProps) {
       />
     );
   };
-  if (!shown.length)
-    return <EmptyState compact title="No hay entradas con ese nombre" text="Prueba con otra palabra." />;
+  if (!shown.length) return <EmptyState compact title="No hay entradas con ese nombre" text={TRY_OTHER_WORD} />;
   const list = { listStyle: 'none', m: 0, p: 0 } as const;
   return (
     <Box component="ul" aria-label={LISTA_LABELS[lista]} sx={list}>

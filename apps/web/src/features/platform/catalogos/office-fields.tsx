@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
 import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
+import { cityPlaceholder } from '@/entities/platform/lugares/city-words';
 import { estadosQuery } from '@/entities/platform/lugares/lugares.queries';
 import { AutocompleteInput } from '@/ui/form/autocomplete-input';
 import { wide } from '@/ui/form/columns';
@@ -22,7 +23,7 @@ export function OfficeFields(common: { control: Control<EntryValues>; disabled: 
         name="datos.ciudad"
         label="Ciudad"
         options={(known?.ciudades ?? []).map(({ nombre }) => ({ value: nombre, label: nombre }))}
-        placeholder={estado ? 'Elige o escribe la ciudad' : 'Elige primero el estado'}
+        placeholder={cityPlaceholder(estado)}
         freeSolo
         required
       />

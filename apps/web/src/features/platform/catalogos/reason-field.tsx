@@ -1,4 +1,5 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { AUDITED } from '@/entities/admin/audit-words';
 import { TextInput } from '@/ui/form/text-input';
 
 interface ReasonFieldProps<T extends FieldValues> {
@@ -13,7 +14,7 @@ export const ReasonField = <T extends FieldValues & { motivo: string }>({ contro
     disabled={disabled}
     name={'motivo' as FieldPath<T>}
     label="Motivo"
-    hint="Queda en la auditoría."
+    hint={AUDITED}
     maxLength={500}
     required
   />

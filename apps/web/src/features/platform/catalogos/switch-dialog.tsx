@@ -1,6 +1,7 @@
 import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
 import { CATALOGO_MESSAGES } from '@tuerca/contracts/platform/catalogos/messages';
 import { CambioDeEntrada, type EntradaAdmin } from '@tuerca/contracts/platform/catalogos/schemas';
+import { AUDITED } from '@/entities/admin/audit-words';
 import { ReasonDialog } from '@/ui/form/reason-dialog';
 import { useChangeList, usePreview } from './catalogos.queries';
 import { PreviewNote } from './preview-note';
@@ -31,8 +32,8 @@ export function SwitchDialog({ lista, entry, onClose }: SwitchDialogProps) {
         })
       }
       success={CATALOGO_MESSAGES.saved}
-      failure="No pudimos guardar el cambio."
-      hint="Queda en la auditoría."
+      failure={CATALOGO_MESSAGES.saveFailed}
+      hint={AUDITED}
       onClose={onClose}
     >
       {off ? (

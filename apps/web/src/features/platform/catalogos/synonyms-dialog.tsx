@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CATALOGO_MESSAGES } from '@tuerca/contracts/platform/catalogos/messages';
 import { GrupoSinonimos, MotivoSinonimos, type Sinonimos } from '@tuerca/contracts/platform/catalogos/sinonimos';
+import { AUDITED } from '@/entities/admin/audit-words';
 import { notify } from '@/lib/notify';
 import { ReasonDialog } from '@/ui/form/reason-dialog';
 import { ServerFormDialog } from '@/ui/form/server-form-dialog';
@@ -69,7 +70,7 @@ export function RemoveSynonymsDialog({ group, onClose }: { group: Sinonimos; onC
       send={(motivo) => remove.mutateAsync({ id: group._id, motivo })}
       success={CATALOGO_MESSAGES.groupRemoved}
       failure="No pudimos eliminar el grupo."
-      hint="Queda en la auditoría."
+      hint={AUDITED}
       onClose={onClose}
     >
       {`${group.palabras.join(', ')} dejarán de buscarse juntas.`}

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
 import { Motivo } from '@tuerca/contracts/platform/system/recipient';
 import type { ConfigEntry } from '@tuerca/contracts/platform/system/schemas';
+import { AUDITED, AUDITED_AND_READ } from '@/entities/admin/audit-words';
 import { notify } from '@/lib/notify';
 import { NumberField } from '@/ui/form/number-field';
 import { ServerFormDialog } from '@/ui/form/server-form-dialog';
@@ -80,7 +81,7 @@ export function EntryDialog({ entry, onClose }: { entry: ConfigEntry; onClose: (
         control={form.control}
         name="motivo"
         label={entry.sensible ? 'Motivo' : 'Motivo (opcional)'}
-        hint={entry.sensible ? 'Queda en la auditoría y lo leen los demás administradores.' : 'Queda en la auditoría.'}
+        hint={entry.sensible ? AUDITED_AND_READ : AUDITED}
         rows={2}
         maxLength={500}
         required={entry.sensible}

@@ -107,7 +107,7 @@ function Recipient({ state, reload }: { state: EstadoDestinatario; reload: () =>
       </Box>
       {editing && <RecipientDialog state={state} onClose={() => setEditing(false)} />}
       {showing && (
-        <HistoryDialog name="pago_cuenta" title="Destinatario de los pagos" onClose={() => setShowing(false)} />
+        <HistoryDialog name="pago_cuenta" title={SYSTEM_MESSAGES.recipient} onClose={() => setShowing(false)} />
       )}
       {deciding && <RecipientDecision {...deciding} onClose={() => setDeciding(null)} />}
     </>
@@ -119,7 +119,7 @@ export function RecipientCard() {
   const query = useQuery(recipientQuery());
   return (
     <Panel
-      title="Destinatario de los pagos"
+      title={SYSTEM_MESSAGES.recipient}
       text="A esta cuenta pagan los clientes. Cada compra conserva los datos que se le mostraron."
     >
       <DataState

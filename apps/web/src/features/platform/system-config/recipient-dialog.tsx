@@ -3,6 +3,7 @@ import { bancos } from '@tuerca/contracts/platform/catalogos/bancos';
 import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
 import { type EstadoDestinatario, NuevoDestinatario } from '@tuerca/contracts/platform/system/recipient';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
+import { AUDITED_AND_READ } from '@/entities/admin/audit-words';
 import { notify } from '@/lib/notify';
 import { useCatalogo } from '@/lib/use-catalogos';
 import { PhoneInput } from '@/ui/form/phone-input';
@@ -50,7 +51,13 @@ export function RecipientDialog({ state, onClose }: { state: EstadoDestinatario;
       />
       <TextInput control={control} name="titular" label="Titular" maxLength={120} required />
       <TextInput control={control} name="rif" label="RIF" maxLength={30} required />
-      <PhoneInput control={control} name="telefono" label="Teléfono del Pago Móvil" autoComplete="off" required />
+      <PhoneInput
+        control={control}
+        name="telefono"
+        label={SYSTEM_MESSAGES.recipientPhone}
+        autoComplete="off"
+        required
+      />
       <TextInput
         control={control}
         name="cuenta"
@@ -63,7 +70,7 @@ export function RecipientDialog({ state, onClose }: { state: EstadoDestinatario;
         control={control}
         name="motivo"
         label="Motivo"
-        hint="Queda en la auditoría y lo leen los demás administradores."
+        hint={AUDITED_AND_READ}
         rows={2}
         maxLength={500}
         required

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
 import type { TasaConocida } from '@tuerca/contracts/platform/system/rates';
 import { Motivo } from '@tuerca/contracts/platform/system/recipient';
+import { AUDITED_AND_READ } from '@/entities/admin/audit-words';
 import { rateName } from '@/entities/admin/rates.queries';
 import { plural } from '@/lib/format';
 import { ReasonDialog } from '@/ui/form/reason-dialog';
@@ -39,7 +40,7 @@ export function WithdrawDialog({ rate, former, onClose }: WithdrawDialogProps) {
       rule={Motivo}
       send={(motivo) => withdraw.mutateAsync({ valor, fechaValor, motivo })}
       failure={SYSTEM_MESSAGES.withdrawFailed}
-      hint="Queda en la auditoría y lo leen los demás administradores."
+      hint={AUDITED_AND_READ}
       placeholder="Por ejemplo: se cargó 1.458 en lugar de 1.548"
       onClose={onClose}
     >

@@ -134,11 +134,7 @@ function AdminProductsView() {
         error={PRODUCT_MESSAGES.adminListFailed}
         empty={
           applied.length ? (
-            <NothingFound
-              title="No encontramos productos con esos filtros"
-              text="Prueba con otro nombre o estado."
-              onClear={clear}
-            />
+            <NothingFound title={PRODUCT_MESSAGES.empty} text="Prueba con otro nombre o estado." onClear={clear} />
           ) : (
             <EmptyState
               icon={<SellOutlined sx={{ fontSize: 34 }} />}

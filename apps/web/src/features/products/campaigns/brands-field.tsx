@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { type Control, useController } from 'react-hook-form';
 import { marcas } from '@tuerca/contracts/auth/garaje/marcas';
 import { derivedFrom } from '@tuerca/contracts/platform/catalogos/live';
+import { CAMPANA_MESSAGES } from '@tuerca/contracts/products/campaigns/messages';
 import { useMarcas } from '@/lib/use-catalogos';
 import type { CampaignValues } from './form-values';
 
@@ -34,7 +35,7 @@ export function BrandsField({ control, busy }: { control: Control<CampaignValues
           label="Marcas de vehículo (opcional)"
           placeholder={field.value.length ? undefined : 'Todas las marcas'}
           error={!!fieldState.error}
-          helperText={fieldState.error?.message ?? 'Sin ninguna, vale para todas.'}
+          helperText={fieldState.error?.message ?? CAMPANA_MESSAGES.noneMeansAll}
           slotProps={{
             ...params.slotProps,
             inputLabel: { ...params.slotProps.inputLabel, shrink: true },

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Control } from 'react-hook-form';
-import { MAX_CAMPAIGN_DISCOUNT } from '@tuerca/contracts/products/campaigns/messages';
+import { CAMPANA_MESSAGES, MAX_CAMPAIGN_DISCOUNT } from '@tuerca/contracts/products/campaigns/messages';
 import type { Campana } from '@tuerca/contracts/products/campaigns/schemas';
 import { DISCOUNT_BOUNDS } from '@tuerca/contracts/venezuela/numero';
 import { categoryOptions } from '@/entities/products/products/category-options';
@@ -75,7 +75,7 @@ export function CampaignFields({ control, busy, now, current }: CampaignFieldsPr
             name="categorias"
             label="Categorías"
             options={categories}
-            hint="Sin ninguna, vale para todas."
+            hint={CAMPANA_MESSAGES.noneMeansAll}
           />
           <BrandsField control={control} busy={busy} />
           <MoneyField

@@ -16,6 +16,7 @@ import { AddRounded } from '@/ui/icons/add-rounded';
 import { CampaignOutlined } from '@/ui/icons/campaign-outlined';
 import { EditOutlined } from '@/ui/icons/edit-outlined';
 import { PowerSettingsNewRounded } from '@/ui/icons/power-settings-new-rounded';
+import { TRY_WORD_OR_STATE } from '@/ui/labels';
 import { ListFilters } from '@/ui/list-filters';
 import { NothingFound } from '@/ui/nothing-found';
 import { onDemand } from '@/ui/on-demand';
@@ -102,11 +103,7 @@ function CampaignsView() {
         menu={(campana) => menuOf(campana, () => setToggled(campana))}
         empty={
           applied.length ? (
-            <NothingFound
-              title="No encontramos ofertas con esos filtros"
-              text="Prueba con otra palabra o con otro estado."
-              onClear={clear}
-            />
+            <NothingFound title={OFERTA_MESSAGES.empty} text={TRY_WORD_OR_STATE} onClear={clear} />
           ) : (
             <EmptyState
               icon={<CampaignOutlined sx={{ fontSize: 34 }} />}

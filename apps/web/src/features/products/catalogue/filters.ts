@@ -5,13 +5,14 @@ import { readNumber } from '@tuerca/contracts/venezuela/numero';
 import type { Place } from '@tuerca/contracts/venezuela/place';
 import { type AppliedFilter, defineFilters, type FilterValues } from '@/lib/define-filters';
 import { choiceField, flagField, numberField, pageField, quoted, textField, viewField } from '@/lib/filter-fields';
+import { CHEAPEST_FIRST, DEAREST_FIRST, MAX_BELOW_MIN } from '@/ui/labels';
 
 export const LIMITS = [6, 12, 24] as const;
 export const SORTS = {
   relevance: 'Relevancia',
   newest: 'Más recientes',
-  'price-low-high': 'Precio: de menor a mayor',
-  'price-high-low': 'Precio: de mayor a menor',
+  'price-low-high': CHEAPEST_FIRST,
+  'price-high-low': DEAREST_FIRST,
 } as const;
 export type Sort = keyof typeof SORTS;
 
@@ -152,6 +153,6 @@ export function readRange(
   const limits = `Escribe un precio entre 0 y ${MAX_PRICE_FILTER.toLocaleString('es-VE')}`;
   if (wrong(minPrice)) return { error: limits, field: 'min' };
   if (wrong(maxPrice)) return { error: limits, field: 'max' };
-  if (minPrice > maxPrice) return { error: 'El máximo no puede ser menor que el mínimo', field: 'max' };
+  if (minPrice > maxPrice) return { error: MAX_BELOW_MIN, field: 'max' };
   return { minPrice, maxPrice };
 }

@@ -9,6 +9,7 @@ import { TIPO_DESCUENTO_LABELS, TIPOS_DESCUENTO } from '@tuerca/contracts/produc
 import type { Oferta } from '@tuerca/contracts/products/promotions/schemas';
 import { serviceCategorias } from '@tuerca/contracts/products/services/categorias';
 import { DISCOUNT_BOUNDS } from '@tuerca/contracts/venezuela/numero';
+import { LOST_SERVICE } from '@/entities/products/promotions/offer-words';
 import { useCatalogo } from '@/lib/use-catalogos';
 import { twoColumns, wide } from '@/ui/form/columns';
 import { ImagesField } from '@/ui/form/images-field';
@@ -48,7 +49,7 @@ function ScopeFields({ control, busy, current }: OfferFieldsProps) {
   const own = data.map(({ _id, nombre }) => ({ value: _id, label: nombre }));
   const missing = current?.servicioId && !own.some(({ value }) => value === current.servicioId);
   const options = missing
-    ? [{ value: current.servicioId!, label: current.servicio?.nombre ?? 'Un servicio que ya no ofreces' }, ...own]
+    ? [{ value: current.servicioId!, label: current.servicio?.nombre ?? LOST_SERVICE }, ...own]
     : own;
   return (
     <>

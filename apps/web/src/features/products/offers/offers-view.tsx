@@ -16,6 +16,7 @@ import { DataState } from '@/ui/data-state';
 import { EmptyState } from '@/ui/empty-state';
 import { AddRounded } from '@/ui/icons/add-rounded';
 import { LocalOfferOutlined } from '@/ui/icons/local-offer-outlined';
+import { TRY_WORD_OR_STATE } from '@/ui/labels';
 import { NothingFound } from '@/ui/nothing-found';
 import { onDemand } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
@@ -55,11 +56,7 @@ const Filters = ({ filters, change }: FiltersProps) => (
 
 const Nothing = ({ filtered, onClear, onAdd }: { filtered: boolean; onClear: () => void; onAdd: () => void }) =>
   filtered ? (
-    <NothingFound
-      title="No encontramos ofertas con esos filtros"
-      text="Prueba con otra palabra o con otro estado."
-      onClear={onClear}
-    />
+    <NothingFound title={OFERTA_MESSAGES.empty} text={TRY_WORD_OR_STATE} onClear={onClear} />
   ) : (
     <EmptyState
       icon={<LocalOfferOutlined sx={{ fontSize: 34 }} />}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import type { OwnProductMeta } from '@tuerca/contracts/products/products/own-schemas';
 import {
   OWN_PRODUCT_GROUP_LABELS,
@@ -32,7 +33,7 @@ export function ListControls({ place, filters, change, counts, groups = OWN_PROD
           name="q"
           label="Buscar"
           place={place}
-          placeholder="Nombre, código o número de parte"
+          placeholder={PRODUCT_MESSAGES.searchHint}
           value={filters.busqueda}
           maxLength={100}
           onChange={(busqueda, typing) => change({ busqueda }, typing)}

@@ -17,6 +17,7 @@ import { EditOutlined } from '@/ui/icons/edit-outlined';
 import { ImportExportRounded } from '@/ui/icons/import-export-rounded';
 import { PriceChangeOutlined } from '@/ui/icons/price-change-outlined';
 import { SellOutlined } from '@/ui/icons/sell-outlined';
+import { TRY_WORD_OR_CATEGORY } from '@/ui/labels';
 import { NothingFound } from '@/ui/nothing-found';
 import { onDemand } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
@@ -133,11 +134,7 @@ function OwnProductsView() {
         menu={menu}
         empty={
           applied.length > 0 ? (
-            <NothingFound
-              title="No encontramos productos con esos filtros"
-              text="Prueba con otra palabra o con otra categoría."
-              onClear={clear}
-            />
+            <NothingFound title={PRODUCT_MESSAGES.empty} text={TRY_WORD_OR_CATEGORY} onClear={clear} />
           ) : (
             <EmptyState
               icon={<SellOutlined sx={{ fontSize: 34 }} />}

@@ -84,7 +84,7 @@ export function QuickEditDialog({ producto, onClose }: { producto: OwnProducto; 
         <NumberField {...common} name="stock" label="Stock" min={0} max={MAX_UNITS} required />
         <NumberField {...common} name="stockMinimo" label="Stock mínimo" min={0} max={MAX_UNITS} />
         <Box sx={wide}>
-          <SwitchField {...common} name="activo" label="Publicado" hint="Apagado, nadie más lo ve." />
+          <SwitchField {...common} name="activo" label="Publicado" hint={PRODUCT_MESSAGES.unpublishedHint} />
         </Box>
       </Box>
     </ServerFormDialog>

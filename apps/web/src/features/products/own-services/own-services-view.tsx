@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
 import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { plural } from '@/lib/format';
@@ -15,6 +16,7 @@ import { DataState } from '@/ui/data-state';
 import { EmptyState } from '@/ui/empty-state';
 import { AddRounded } from '@/ui/icons/add-rounded';
 import { BuildOutlined } from '@/ui/icons/build-outlined';
+import { TRY_WORD_OR_CATEGORY } from '@/ui/labels';
 import { NothingFound } from '@/ui/nothing-found';
 import { onDemand } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
@@ -38,7 +40,7 @@ const Filters = ({ filters, change }: FiltersProps) => (
       name="q"
       label="Buscar"
       place="En mis servicios"
-      placeholder="Ej.: pastillas de freno"
+      placeholder={PRODUCT_MESSAGES.searchExample}
       value={filters.busqueda}
       onChange={(busqueda, typing) => change({ busqueda }, typing)}
     />
@@ -57,11 +59,7 @@ const Filters = ({ filters, change }: FiltersProps) => (
 
 const Nothing = ({ filtered, onClear, onAdd }: { filtered: boolean; onClear: () => void; onAdd: () => void }) =>
   filtered ? (
-    <NothingFound
-      title="No encontramos servicios con esos filtros"
-      text="Prueba con otra palabra o con otra categoría."
-      onClear={onClear}
-    />
+    <NothingFound title={SERVICE_MESSAGES.empty} text={TRY_WORD_OR_CATEGORY} onClear={onClear} />
   ) : (
     <EmptyState
       icon={<BuildOutlined sx={{ fontSize: 34 }} />}

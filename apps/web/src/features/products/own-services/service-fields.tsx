@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { type Control, useFormState, useWatch } from 'react-hook-form';
 import { MAX_SERVICE_IMAGES } from '@tuerca/contracts/platform/uploads/rules';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
 import { MAX_SERVICE_HOURS, MIN_SERVICE_HOURS, SERVICE_HOURS_STEP } from '@tuerca/contracts/products/services/rules';
 import { useInBolivares } from '@/entities/platform/system/use-in-bolivares';
@@ -62,7 +63,7 @@ export function ServiceFields({ control, busy }: ServiceFieldsProps) {
           name="precio"
           label="Precio en dólares"
           unit="$"
-          hint={inBolivares ?? 'Con IVA. Se muestra en bolívares a la tasa del día.'}
+          hint={inBolivares ?? PRODUCT_MESSAGES.priceHint}
         />
         <NumberField
           {...common}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { asSentence } from '@tuerca/contracts/kernel/sentence';
+import { IMPORT_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
 import type { Importacion } from '@tuerca/contracts/products/product-imports/schemas';
 import type { EstadoImportacion } from '@tuerca/contracts/products/product-imports/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
@@ -15,7 +16,7 @@ const WORDS: Record<EstadoImportacion, string> = {
   aplicando: 'En curso',
   aplicada: 'Importada',
   deshaciendo: 'Deshaciendo',
-  fallida: 'No se pudo importar',
+  fallida: IMPORT_MESSAGES.confirmFailed,
   revirtiendo: 'Deshaciendo',
   revertida: 'Deshecha',
 };

@@ -4,7 +4,9 @@ import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { CATALOGUE_MESSAGES } from '@tuerca/contracts/products/catalogue/messages';
 import { MIN_SEARCH_LENGTH, type SearchResult } from '@tuerca/contracts/products/catalogue/search';
+import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
 import { useVehicle } from '@/entities/auth/garaje/garage-store';
 import { paths, withQuery } from '@/lib/paths';
 import { EmptyState } from '@/ui/empty-state';
@@ -14,7 +16,7 @@ import { searchQuery } from './search.queries';
 const KINDS = [
   { name: 'stores', title: 'Tiendas', kind: 'tienda', all: 'Ver todas las tiendas' },
   { name: 'workshops', title: 'Talleres', kind: 'taller', all: 'Ver todos los talleres' },
-  { name: 'services', title: 'Servicios', kind: 'servicio', all: 'Ver todos los servicios' },
+  { name: 'services', title: 'Servicios', kind: 'servicio', all: SERVICE_MESSAGES.seeAll },
 ] as const;
 type Name = (typeof KINDS)[number]['name'];
 
@@ -57,11 +59,11 @@ export function SearchResults({ text, children }: SearchResultsProps) {
   if (text.length < MIN_SEARCH_LENGTH)
     return (
       <EmptyState
-        title="Escribe al menos 3 letras"
+        title={CATALOGUE_MESSAGES.moreLetters}
         text="Busca por repuesto, número de parte, marca de vehículo, tienda o taller."
         action={
           <Button component={Link} to={paths.catalogue()} variant="contained">
-            Ver todo el catálogo
+            {CATALOGUE_MESSAGES.seeAll}
           </Button>
         }
       />

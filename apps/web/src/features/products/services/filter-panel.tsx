@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { MetaOf } from '@tuerca/contracts/kernel/endpoint';
 import { serviceCategorias } from '@tuerca/contracts/products/services/categorias';
 import type { services } from '@tuerca/contracts/products/services/endpoints';
+import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
 import { TIPO_VEHICULO_LABELS, TIPOS_VEHICULO } from '@tuerca/contracts/venezuela/tipos-vehiculo';
 import { ChoiceFilter } from '@/ui/choice-filter';
 import { FilterGroup, FilterLines } from '@/ui/filter-group';
@@ -40,7 +41,7 @@ export function FilterPanel({ filters, facetas, failed, onChange }: FilterPanelP
         name="busqueda"
         label="Buscar un servicio"
         place="En los servicios"
-        placeholder="Frenos, cambio de aceite…"
+        placeholder={SERVICE_MESSAGES.searchExample}
         maxLength={100}
         keep={[...SERVICE_FILTERS.write({ ...filters, busqueda: '', page: 1 })]}
         value={filters.busqueda}

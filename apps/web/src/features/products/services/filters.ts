@@ -5,13 +5,14 @@ import { readNumber } from '@tuerca/contracts/venezuela/numero';
 import { TIPO_VEHICULO_LABELS, type TipoVehiculo, tipoVehiculoOf } from '@tuerca/contracts/venezuela/tipos-vehiculo';
 import { type AppliedFilter, defineFilters, type FilterField, type FilterValues } from '@/lib/define-filters';
 import { choiceField, numberField, pageField, quoted, textField, viewField } from '@/lib/filter-fields';
+import { CHEAPEST_FIRST, DEAREST_FIRST, MAX_BELOW_MIN } from '@/ui/labels';
 import type { RangeProblem } from '@/ui/price-range';
 
 export type Sort = (typeof SERVICE_SORTS)[number];
 export const SORTS: Record<Sort, string> = {
   prioridad: 'Recomendados',
-  precio_asc: 'Precio: de menor a mayor',
-  precio_desc: 'Precio: de mayor a menor',
+  precio_asc: CHEAPEST_FIRST,
+  precio_desc: DEAREST_FIRST,
   valoracion: 'Mejor valorados',
   alfabetico: 'Nombre: de la A a la Z',
 };
@@ -103,6 +104,6 @@ export function readRange(min: string, max: string): { minPrecio: number; maxPre
   const limits = `Escribe un precio entre 0 y ${figure(PRECIO_BS_MAX)}`;
   if (wrong(minPrecio)) return { error: limits, field: 'min' };
   if (wrong(maxPrecio)) return { error: limits, field: 'max' };
-  if (minPrecio > maxPrecio) return { error: 'El máximo no puede ser menor que el mínimo', field: 'max' };
+  if (minPrecio > maxPrecio) return { error: MAX_BELOW_MIN, field: 'max' };
   return { minPrecio, maxPrecio };
 }

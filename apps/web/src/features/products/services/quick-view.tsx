@@ -37,7 +37,7 @@ export function QuickView({ id, known, onClose, booking }: QuickViewProps) {
   const shown = (draw: (servicio: Servicio) => ReactNode) =>
     missing ? (
       <EmptyState
-        title="No encontramos este servicio."
+        title={SERVICE_MESSAGES.notFound}
         text="Puede que el taller lo haya retirado."
         action={
           <Button variant="contained" onClick={onClose}>

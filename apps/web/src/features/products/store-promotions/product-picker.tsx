@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type Control, useController, type UseFormSetValue } from 'react-hook-form';
 import { SEARCH_DEBOUNCE_MS } from '@tuerca/contracts/products/catalogue/search';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import type { OwnProducto } from '@tuerca/contracts/products/products/own-schemas';
 import type { PromocionPropia } from '@tuerca/contracts/products/promotions/store-schemas';
 import { bs, plural, ref } from '@/lib/format';
@@ -83,7 +84,7 @@ export function ProductPicker({ control, setValue, busy, current }: ProductPicke
       <PlainInput
         id="buscar-producto"
         label="Buscar entre tus productos"
-        placeholder="Nombre, código o número de parte"
+        placeholder={PRODUCT_MESSAGES.searchHint}
         value={text}
         onChange={(event) => setText(event.target.value)}
         disabled={busy}

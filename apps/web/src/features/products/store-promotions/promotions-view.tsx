@@ -15,6 +15,7 @@ import { AddRounded } from '@/ui/icons/add-rounded';
 import { DeleteOutlineRounded } from '@/ui/icons/delete-outline-rounded';
 import { EditOutlined } from '@/ui/icons/edit-outlined';
 import { PercentRounded } from '@/ui/icons/percent-rounded';
+import { TRY_WORD_OR_STATE } from '@/ui/labels';
 import { NothingFound } from '@/ui/nothing-found';
 import { PageHeader } from '@/ui/page-header';
 import { PlainSelect } from '@/ui/plain-field';
@@ -50,11 +51,7 @@ const Filters = ({ filters, change }: FiltersProps) => (
 
 const Nothing = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }) =>
   filtered ? (
-    <NothingFound
-      title="No encontramos promociones con esos filtros"
-      text="Prueba con otra palabra o con otro estado."
-      onClear={onClear}
-    />
+    <NothingFound title="No encontramos promociones con esos filtros" text={TRY_WORD_OR_STATE} onClear={onClear} />
   ) : (
     <EmptyState
       icon={<PercentRounded sx={{ fontSize: 34 }} />}
