@@ -4,7 +4,7 @@ import type { Entrega } from '@tuerca/contracts/cart/checkout/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { type Account, UsersService } from '../auth/users/users.service';
 import { QuotesService } from '../cart/checkout/quotes.service';
-import { MeritsService } from '../membresia/merits.service';
+import { EarnedProgressService } from '../membresia/earned-progress.service';
 import { LedgerService } from '../orders/comisiones/ledger.service';
 import { type NuevoPedido, OrdersService } from '../orders/orders/orders.service';
 import { DebtsService } from '../payments/payments/debts.service';
@@ -66,7 +66,7 @@ export class HistoricalOrdersService {
     private readonly orders: OrdersService,
     private readonly ledger: LedgerService,
     private readonly debts: DebtsService,
-    private readonly merits: MeritsService,
+    private readonly progress: EarnedProgressService,
     private readonly system: SystemService,
     private readonly users: UsersService,
     private readonly clock: Clock,
@@ -88,7 +88,7 @@ export class HistoricalOrdersService {
       await this.debts.enterPast(stored.flatMap((order) => pastDebt(order, payments.get(String(order.pagoId))!)));
       await this.stock.enterSales(pedidos.flatMap(salesOf));
       const delivered = pedidos.filter(({ estado }) => estado === 'entregado');
-      await this.merits.addPast(delivered.map(({ tiendaId }) => String(tiendaId)));
+      await this.progress.addPast(delivered.map(({ tiendaId }) => String(tiendaId)));
       made += pedidos.length;
     }
     return made;

@@ -7,7 +7,7 @@ import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { CUENTA, type CuentaDoc, MERITO, type MeritoDoc } from './account.schema';
 
-const NO_MERIT: Omit<MeritoDoc, '_id'> = { servicios: 0, calificacionesPositivas: 0, saldo: 0 };
+const NO_PROGRESS: Omit<MeritoDoc, '_id'> = { servicios: 0, calificacionesPositivas: 0, saldo: 0 };
 
 /** State of each account beside its subscriptions. */
 @Injectable()
@@ -17,7 +17,7 @@ export class AccountsRepository {
 
   constructor(
     @InjectModel(CUENTA) private readonly accounts: Model<CuentaDoc>,
-    @InjectModel(MERITO) private readonly merits: Model<MeritoDoc>,
+    @InjectModel(MERITO) private readonly progress: Model<MeritoDoc>,
   ) {
     this.due = new Claims(accounts, { name: 'ajustar', due: () => ({ revisar: true }), fields: { rol: 1 } });
   }
@@ -44,22 +44,22 @@ export class AccountsRepository {
     await this.accounts.collection.bulkWrite(writes as never, { session: tx, ordered: false });
   }
 
-  async meritOf(id: string, tx?: Tx): Promise<Omit<MeritoDoc, '_id'>> {
-    const doc = await this.merits
+  async progressOf(id: string, tx?: Tx): Promise<Omit<MeritoDoc, '_id'>> {
+    const doc = await this.progress
       .findById(id, { _id: 0 })
       .session(tx ?? null)
       .lean<Omit<MeritoDoc, '_id'>>()
       .exec();
-    return doc ?? NO_MERIT;
+    return doc ?? NO_PROGRESS;
   }
 
   /** Adds completed services and positive ratings. */
-  async addMerit(
+  async addProgress(
     id: string,
     { servicios = 0, calificacionesPositivas = 0 }: Partial<MeritoDoc>,
     tx?: Tx,
   ): Promise<void> {
-    await this.merits.updateOne(
+    await this.progress.updateOne(
       { _id: id },
       { $inc: { servicios, calificacionesPositivas, saldo: servicios + calificacionesPositivas } },
       { upsert: true, session: tx },
@@ -67,8 +67,8 @@ export class AccountsRepository {
   }
 
   /** Takes earned services away while there are as many; false when there are not. */
-  async spendMerit(id: string, amount: number, tx: Tx): Promise<boolean> {
-    const { matchedCount } = await this.merits.updateOne(
+  async spendProgress(id: string, amount: number, tx: Tx): Promise<boolean> {
+    const { matchedCount } = await this.progress.updateOne(
       { _id: id, saldo: mongoose.trusted({ $gte: amount }) },
       { $inc: { saldo: -amount } },
       { session: tx },
@@ -78,7 +78,7 @@ export class AccountsRepository {
 
   /** Sets the completed services and moves the balance with them, never below zero; what was there before. */
   async setServices(id: string, servicios: number, tx: Tx): Promise<number> {
-    const before = await this.merits
+    const before = await this.progress
       .findOneAndUpdate(
         { _id: id },
         [

@@ -118,8 +118,8 @@ export class MembersService {
   async addRating(admin: CurrentUser, id: string): Promise<Reply<Membresia>> {
     const member = await this.memberships.member(id);
     await this.transactions.run(async (tx) => {
-      const { calificacionesPositivas: count } = await this.accounts.meritOf(id, tx);
-      await this.accounts.addMerit(id, { calificacionesPositivas: 1 }, tx);
+      const { calificacionesPositivas: count } = await this.accounts.progressOf(id, tx);
+      await this.accounts.addProgress(id, { calificacionesPositivas: 1 }, tx);
       const change = {
         antes: { calificacionesPositivas: count },
         despues: { calificacionesPositivas: count + 1 },

@@ -45,7 +45,7 @@ export class MembershipsService {
       this.subscriptions.findLive(id, 'activa'),
       this.subscriptions.findLive(id, 'pendiente'),
       this.limits.usage(id, role, limites),
-      this.accounts.meritOf(id),
+      this.accounts.progressOf(id),
       this.subscriptions.findPast(id, MAX_HISTORY),
     ]);
     if (!plan) throw new AppError('PLAN_NO_ENCONTRADO');

@@ -5,12 +5,12 @@ import { PaymentsModule } from '../payments/payments/payments.module';
 import { SystemModule } from '../platform/system/system.module';
 import { CUENTA, CuentaSchema, MERITO, MeritoSchema } from './account.schema';
 import { AccountsRepository } from './accounts.repository';
+import { EarnedProgressService } from './earned-progress.service';
 import { ExpiryService } from './expiry.service';
 import { MembersController } from './members.controller';
 import { MembersService } from './members.service';
 import { MembershipFiguresService } from './membership-figures.service';
 import { MembershipsService } from './memberships.service';
-import { MeritsService } from './merits.service';
 import { MyPlanController } from './my-plan.controller';
 import { MyPlanService } from './my-plan.service';
 import { PLAN, PlanSchema } from './plan.schema';
@@ -51,7 +51,7 @@ import { SUSCRIPCION, SuscripcionSchema } from './suscripcion.schema';
     MyPlanService,
     MembersService,
     MembershipFiguresService,
-    MeritsService,
+    EarnedProgressService,
   ],
   exports: [
     MembershipFiguresService,
@@ -61,7 +61,7 @@ import { SUSCRIPCION, SuscripcionSchema } from './suscripcion.schema';
     PlansService,
     MembersService,
     MyPlanService,
-    MeritsService,
+    EarnedProgressService,
   ],
 })
 export class MembresiaModule {}

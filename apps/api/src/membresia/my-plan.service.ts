@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RolPlan } from '@tuerca/contracts/kernel/roles';
-import { MEMBRESIA_MESSAGES, meritMessage } from '@tuerca/contracts/membresia/messages';
+import { MEMBRESIA_MESSAGES, missingServicesMessage } from '@tuerca/contracts/membresia/messages';
 import type { SolicitudPlan } from '@tuerca/contracts/membresia/requests';
 import { holdsAt } from '@tuerca/contracts/membresia/rules';
 import type { MiPlan, PlanVigente } from '@tuerca/contracts/membresia/schemas';
@@ -92,9 +92,9 @@ export class MyPlanService {
     const { serviciosRequeridos: required } = await this.offered(member, codigo);
     if (!required) throw new AppError('PLAN_SIN_MERITO');
     await this.transactions.run(async (tx) => {
-      if (!(await this.accounts.spendMerit(id, required, tx)))
+      if (!(await this.accounts.spendProgress(id, required, tx)))
         throw new AppError('PLAN_SIN_MERITO', {
-          message: meritMessage(required, (await this.accounts.meritOf(id)).saldo),
+          message: missingServicesMessage(required, (await this.accounts.progressOf(id)).saldo),
         });
       await this.subscriptions.grant(member, codigo, 'merito', null, tx);
     });

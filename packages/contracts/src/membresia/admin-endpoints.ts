@@ -100,7 +100,7 @@ export const membresiaAdmin = {
     ...admin,
     method: 'GET',
     path: `${USERS}/:id`,
-    summary: "One person's membership: plan, use, merit, history",
+    summary: "One person's membership: plan, use, earned progress, history",
     params: idParams,
     response: Membresia,
     errors: ['USUARIO_SIN_MEMBRESIA'],

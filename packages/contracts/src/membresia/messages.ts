@@ -66,5 +66,5 @@ export const importMessage = (plan: string): string =>
 export const inUseMessage = (count: number): string =>
   `Este plan tiene ${count === 1 ? 'una suscripción viva' : `${count} suscripciones vivas`}. Desactívalo para que nadie más lo tome.`;
 /** Services missing to earn a plan. */
-export const meritMessage = (required: number, has: number): string =>
+export const missingServicesMessage = (required: number, has: number): string =>
   `${required - has === 1 ? 'Te falta' : 'Te faltan'} ${required - has} de ${required} servicios completados para tomar este plan sin pagar.`;

@@ -83,7 +83,7 @@ export const Suscripcion = z.object({
 });
 export type Suscripcion = z.infer<typeof Suscripcion>;
 
-/** Merits of a seller towards a plan; `saldo` are those not used by plans that were taken so. */
+/** Services and ratings that a seller earned towards a plan; `saldo` is the part that earned plans have not used. */
 export const Meritos = z.object({ servicios: count, calificacionesPositivas: count, saldo: count });
 export type Meritos = z.infer<typeof Meritos>;
 /** Use of a counted limit; `ocultos` were hidden because they exceed it, `maximo` null without limit. */

@@ -24,7 +24,7 @@ import { BayHolder } from './bay-holder.service';
 import { BookingService } from './booking.service';
 import { BookingsRepository } from './bookings.repository';
 import { CITA, CitaSchema } from './cita.schema';
-import { CitaMeritService } from './cita-merit.service';
+import { CitaEarnedProgressService } from './cita-earned-progress.service';
 import { CitaRatesService } from './cita-rates.service';
 import { CitaReports } from './cita-reports.service';
 import { CitasController } from './citas.controller';
@@ -85,7 +85,7 @@ import { WorkshopCitasController } from './workshop-citas.controller';
     BookingService,
     CitasService,
     ClosingService,
-    CitaMeritService,
+    CitaEarnedProgressService,
     CitaReports,
     CustomersService,
     FilesService,

@@ -3,7 +3,7 @@ import type { CitaActor } from '@tuerca/contracts/citas/citas/schemas';
 import { type EstadoCita, HOLDING_ESTADOS } from '@tuerca/contracts/citas/citas/states';
 import { UsersService } from '../../auth/users/users.service';
 import { WorkshopsService } from '../../auth/workshops/workshops.service';
-import { MeritsService } from '../../membresia/merits.service';
+import { EarnedProgressService } from '../../membresia/earned-progress.service';
 import { ServicesService } from '../../products/services/services.service';
 import { BookingsRepository, type Placement } from './bookings.repository';
 import { CitasRepository } from './citas.repository';
@@ -29,7 +29,7 @@ export class HistoryService {
   constructor(
     private readonly bookings: BookingsRepository,
     private readonly repository: CitasRepository,
-    private readonly merits: MeritsService,
+    private readonly progress: EarnedProgressService,
     private readonly services: ServicesService,
     private readonly workshops: WorkshopsService,
     private readonly users: UsersService,
@@ -62,7 +62,7 @@ export class HistoryService {
       return { ...toNewCita(draft, null, place), ...work, estado, historialEstados: steps, createdAt, ocupada };
     });
     const made = await this.bookings.insertMany(docs);
-    await this.merits.addPast(
+    await this.progress.addPast(
       docs.filter(({ estado }) => estado === 'completada').map(({ tallerId }) => String(tallerId)),
     );
     return made;

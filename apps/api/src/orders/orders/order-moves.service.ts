@@ -14,7 +14,7 @@ import type { EstadoPedido } from '@tuerca/contracts/orders/orders/states';
 import { PEDIDO_MOVES } from '@tuerca/contracts/orders/orders/states';
 import { trackingText } from '@tuerca/contracts/orders/orders/tracking';
 import type { MonedaCobro } from '@tuerca/contracts/payments/payments/states';
-import { MeritsService } from '../../membresia/merits.service';
+import { EarnedProgressService } from '../../membresia/earned-progress.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import { authorOf, type CurrentUser } from '../../platform/common/current-user';
@@ -64,7 +64,7 @@ export class OrderMovesService {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly events: EventEmitter2,
-    private readonly merits: MeritsService,
+    private readonly progress: EarnedProgressService,
   ) {}
 
   /** The store, or an administrator in its place, moves its paid order along the table of states, inside `tx`; throws ESTADO_CAMBIO when that is not possible (any more). */
@@ -161,6 +161,6 @@ export class OrderMovesService {
   /** A delivered order counts towards its store's next plan. */
   @OnEvent(PedidoMovido.event, { promisify: true, suppressErrors: false })
   async onMoved({ tiendaId, estado, tx }: PedidoMovido): Promise<void> {
-    if (estado === 'entregado') await this.merits.addCompleted(tiendaId, tx);
+    if (estado === 'entregado') await this.progress.addCompleted(tiendaId, tx);
   }
 }

@@ -20,7 +20,7 @@ import { VehicleFit } from './vehicle-fit';
 import { WordIndex } from './word-index';
 import { weighWords } from './word-weights';
 
-/** Steps of relevance within which other merits decide. */
+/** Steps of relevance within which the tie-breaker decides. */
 const STEPS = 16;
 /** Cards that are read, and answered, of those under one part number: the cheapest. */
 const MAX_CODED = 200;
@@ -156,7 +156,7 @@ export class MemoryProductIndex extends ProductIndex {
         fitOf(slot) * 1e6 +
         (levels.length ? levelOf(slot) * 1e4 : 0) +
         Math.round((hits?.scores[slot] ?? 0) * step) * 10 +
-        this.columns.merit(slot);
+        this.columns.tieBreaker(slot);
       return rankPage(slots, keyOf, this.columns.ids, cut);
     }
     const groups = fit

@@ -104,7 +104,7 @@ export class ProductColumns {
   }
 
   /** Of two products that answer a search equally well the one with the higher figure comes first; 0 to 2. */
-  merit(slot: number): number {
+  tieBreaker(slot: number): number {
     const popular = Math.min(1, Math.log1p(this.sold[slot]!) / 12);
     const rated = this.ratings[slot]! / 5;
     return (this.available.has(slot) ? 1 : 0) + popular * 0.7 + rated * 0.2 + (this.featured.has(slot) ? 0.09 : 0);

@@ -15,8 +15,11 @@ const PayDialog = onDemand(async () => (await import('./pay-dialog')).PayDialog)
 
 type Open = { dialog: 'pay' | 'earn'; plan: PlanOfrecido } | null;
 
-/** Text on the earned merits towards a plan. */
-function merit({ serviciosRequeridos: required }: PlanOfrecido, { meritos: { saldo } }: MiPlan): string | null {
+/** Text on the earned progress towards a plan. */
+function earnedProgress(
+  { serviciosRequeridos: required }: PlanOfrecido,
+  { meritos: { saldo } }: MiPlan,
+): string | null {
   if (!required) return null;
   const services = plural(required, 'servicio completado', 'servicios completados');
   return saldo >= required
@@ -24,7 +27,7 @@ function merit({ serviciosRequeridos: required }: PlanOfrecido, { meritos: { sal
     : `O gratis con ${services}: llevas ${saldo}.`;
 }
 
-/** Plans for my kind of business: paying for one, renewing mine, taking one that my merits cover. */
+/** Plans for my kind of business: paying for one, renewing mine, taking one that I have earned. */
 export function PlanChoice({ mine }: { mine: MiPlan }) {
   const [open, setOpen] = useState<Open>(null);
   const earn = useEarnPlan();
@@ -61,9 +64,9 @@ export function PlanChoice({ mine }: { mine: MiPlan }) {
             marks={plan.codigo === mine.plan.codigo && <StatusChip label="Tu plan" tone="success" />}
             actions={actionsOf(plan)}
           >
-            {merit(plan, mine) && (
+            {earnedProgress(plan, mine) && (
               <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                {merit(plan, mine)}
+                {earnedProgress(plan, mine)}
               </Typography>
             )}
           </PlanCard>
