@@ -1,5 +1,6 @@
 import type { ClaveRevision, EstadoRevision } from '@tuerca/contracts/admin/states';
 import type { Revision } from '@tuerca/contracts/admin/status';
+import { UNDER_A_MINUTE } from '@tuerca/contracts/kernel/messages';
 
 /** Does well: nothing to do. */
 export const fine = (clave: ClaveRevision, resumen: string, cifra: number | null = null): Revision => ({
@@ -49,7 +50,7 @@ const UNITS = [
 /** A span as people say it: '3 horas', 'menos de un minuto'. */
 export function formatSpan(ms: number): string {
   const unit = UNITS.find(([size]) => ms >= size);
-  if (!unit) return 'menos de un minuto';
+  if (!unit) return UNDER_A_MINUTE;
   const count = Math.floor(ms / unit[0]);
   return `${count} ${count === 1 ? unit[1] : unit[2]}`;
 }

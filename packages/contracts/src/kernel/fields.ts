@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { setOf } from './lists';
-import { FIELD_MESSAGES } from './messages';
+import { FIELD_MESSAGES, tooLong } from './messages';
 import { bareCode, capitalCode, codeText, documentKey } from './names';
 import { ROLES } from './roles';
 import { ID_PATTERN } from './text';
@@ -75,12 +75,15 @@ export const DocumentKey = z.string().overwrite(documentKey).min(1).max(40);
 export const keyParams = z.object({ id: DocumentKey });
 
 type Bounds = { min?: number; tooLong?: string };
-const upTo = (max: number) => `Usa como máximo ${max} caracteres`;
-const required = (text: z.ZodString, message: string, max: number, { min = 1, tooLong = upTo(max) }: Bounds) =>
-  text.min(min, message).max(max, tooLong);
+const required = (
+  text: z.ZodString,
+  message: string,
+  max: number,
+  { min = 1, tooLong: sentence = tooLong(max) }: Bounds,
+) => text.min(min, message).max(max, sentence);
 const nullable = (text: z.ZodString, max: number) =>
   text
-    .max(max, upTo(max))
+    .max(max, tooLong(max))
     .transform((value) => value || null)
     .nullable()
     .default(null);

@@ -1,3 +1,6 @@
+/** Most characters of a reason that a person gives. */
+export const MAX_REASON_LENGTH = 500;
+
 /** The specification's messages for missing or wrong fields; the schemas carry these. */
 export const FIELD_MESSAGES = {
   nombre: 'El nombre es obligatorio',
@@ -49,6 +52,7 @@ export const FIELD_MESSAGES = {
   price: 'El precio debe ser un número',
   negativePrice: 'El precio no puede ser negativo',
   highPrice: 'El precio es demasiado alto',
+  longReason: `El motivo puede tener hasta ${MAX_REASON_LENGTH} caracteres`,
   twoDecimals: 'Usa como máximo dos decimales',
   yesOrNo: 'Debe ser sí o no',
   text: 'Debe ser un texto',
@@ -70,3 +74,9 @@ export const REQUEST_MESSAGES = {
   movementsFailed: 'Error al cargar los movimientos',
   internalError: 'Algo falló de nuestro lado. Intenta nuevamente en unos minutos.',
 } as const;
+
+/** Message for a text of more than `max` characters. */
+export const tooLong = (max: number): string => `Usa como máximo ${max} caracteres`;
+
+/** The shortest span in words. */
+export const UNDER_A_MINUTE = 'menos de un minuto';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { capitalLine, keyParams, line, lines, queryText, requiredLines, requiredText } from '../kernel/fields';
-import { FIELD_MESSAGES } from '../kernel/messages';
+import { FIELD_MESSAGES, tooLong, MAX_REASON_LENGTH } from '../kernel/messages';
 import { ROLES_PLAN } from '../kernel/roles';
 import { MAX_PRODUCT_IMAGES } from '../platform/uploads/rules';
 import { dollarPrice } from '../venezuela/fields';
@@ -11,14 +11,14 @@ const required = (max: number) => requiredText(MEMBRESIA_MESSAGES.required, max)
 const codeOf = (missing: string) =>
   capitalLine(missing)
     .min(1, { error: missing, abort: true })
-    .max(30, 'Usa como máximo 30 caracteres')
+    .max(30, tooLong(30))
     .regex(/^[A-Z0-9][A-Z0-9_-]*$/, 'Usa letras sin acentos, números y guiones');
 /** The code of a plan: capitals, digits, dashes. */
 export const CodigoPlan = codeOf(MEMBRESIA_MESSAGES.required);
 
 /** Blank benefits are dropped, one must be left. */
 const Beneficios = z
-  .array(line().max(160, 'Usa como máximo 160 caracteres'))
+  .array(line().max(160, tooLong(160)))
   .max(20, 'Usa como máximo 20 beneficios')
   .transform((rows) => rows.filter(Boolean))
   .refine((rows) => rows.length > 0, MEMBRESIA_MESSAGES.benefitMissing);
@@ -75,7 +75,7 @@ export const NuevoPlan = z.object({
 });
 export type NuevoPlan = z.output<typeof NuevoPlan>;
 /** Reason for a commission; demanded where a plan sets or changes one. */
-const motivo = lines().max(500, 'El motivo puede tener hasta 500 caracteres').optional();
+const motivo = lines().max(MAX_REASON_LENGTH, FIELD_MESSAGES.longReason).optional();
 /** A new plan, with the reason of its commission when it has one of its own. */
 export const AltaPlan = NuevoPlan.extend({ motivo });
 export type AltaPlan = z.output<typeof AltaPlan>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { line, lines, nameText, requiredText } from '../kernel/fields';
 import { ESTADO_NAMES } from './estados';
 import { Telefono } from './fields';
+import { tooLong } from '../kernel/messages';
 
 /** GeoJSON point [lng, lat]; [0, 0] is what old clients send for 'unknown' and is dropped. */
 const GeoPoint = z.object({
@@ -36,6 +37,6 @@ export const DireccionEntrega = Direccion.omit({ coordenadas: true }).extend({
   nombre: nameText('Escribe quién recibe el pedido'),
   telefono: Telefono,
   calle: requiredText('Escribe la calle o avenida', 160),
-  instrucciones: lines().max(300, 'Usa como máximo 300 caracteres').optional(),
+  instrucciones: lines().max(300, tooLong(300)).optional(),
 });
 export type DireccionEntrega = z.infer<typeof DireccionEntrega>;

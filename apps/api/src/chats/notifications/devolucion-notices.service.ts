@@ -10,6 +10,7 @@ import {
   type StoredDevolucion,
 } from '../../orders/devoluciones/devoluciones.events';
 import { NotificationsService } from './notifications.service';
+import { ANSWER_HOURS } from '@tuerca/contracts/orders/devoluciones/states';
 
 /** Part of the transaction that moves the return: what cannot be told undoes it. */
 const LISTENER = { promisify: true, suppressErrors: false } as const;
@@ -34,7 +35,7 @@ function textOf(doc: StoredDevolucion): { to: To } & Text {
       return {
         to: 'tienda',
         titulo: 'Nueva devolución',
-        mensaje: `${cliente.nombre} quiere devolver ${items(doc)}: ${MOTIVO_DEVOLUCION_LABELS[motivo]}. Tienes 72 horas para responder.`,
+        mensaje: `${cliente.nombre} quiere devolver ${items(doc)}: ${MOTIVO_DEVOLUCION_LABELS[motivo]}. Tienes ${ANSWER_HOURS} horas para responder.`,
       };
     case 'cancelada':
       return {
@@ -105,7 +106,7 @@ export class DevolucionNoticesService {
       ...ANSWERS,
       clave: `devolucion.sin-respuesta:${String(_id)}`,
       titulo: 'Una devolución sigue sin respuesta',
-      mensaje: `${cliente.nombre} espera desde hace más de 72 horas tu respuesta a la devolución ${numero}.`,
+      mensaje: `${cliente.nombre} espera desde hace más de ${ANSWER_HOURS} horas tu respuesta a la devolución ${numero}.`,
     };
     return this.notifications.notify([notice], tx);
   }

@@ -1,5 +1,5 @@
 import type { Devolucion, LineaDevolucion, ResumenDevolucion } from '@tuerca/contracts/orders/devoluciones/schemas';
-import { answerDeadline, canAskRevision, returnDeadline } from '@tuerca/contracts/orders/devoluciones/states';
+import { answerDeadline, canAskRevision, bringBackDeadline } from '@tuerca/contracts/orders/devoluciones/states';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import type { DevolucionDoc } from './devolucion.schema';
 import type { LineaDevueltaDoc } from './devolucion-parts.schema';
@@ -55,7 +55,7 @@ export function toDevolucion(doc: DevolucionDoc, now: Date, { authors }: { autho
     motivoRechazo,
     condicion,
     referencia,
-    devolverAntes: doc.estado === 'aceptada' ? returnDeadline(doc.movida).toISOString() : null,
+    devolverAntes: doc.estado === 'aceptada' ? bringBackDeadline(doc.movida).toISOString() : null,
     revision: doc.revision?.toISOString() ?? null,
     puedePedirRevision: canAskRevision(doc, now),
     mensajes: doc.mensajes.map(({ _id, por, texto, fecha, autor }) => ({

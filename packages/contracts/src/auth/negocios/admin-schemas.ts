@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Meta } from '../../kernel/envelope';
 import { Id, lines, pageQuery, queryBoolean, queryText, requiredLines } from '../../kernel/fields';
 import { setOf } from '../../kernel/lists';
-import { FIELD_MESSAGES } from '../../kernel/messages';
+import { FIELD_MESSAGES, tooLong } from '../../kernel/messages';
 import { caracasDate, DATE_PATTERN } from '../../venezuela/caracas';
 import { ESTADO_NAMES } from '../../venezuela/estados';
 import { Horario } from './horario';
@@ -110,7 +110,7 @@ export const NegocioAdminMeta = Meta.extend({ cuentas: z.record(z.enum(GRUPOS_NE
 
 /** Why a business was refused or paused, or lost its mark; its owner reads it. */
 export const MotivoNegocio = requiredLines(REVISION_MESSAGES.reason, 500, { min: 3 });
-const note = lines().max(500, 'Usa como máximo 500 caracteres').optional();
+const note = lines().max(500, tooLong(500)).optional();
 
 /** A decision; `visto` is the state that the administrator saw: a decision of another one meanwhile answers 409. */
 export const DecisionRevision = z

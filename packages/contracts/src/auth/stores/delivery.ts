@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line } from '../../kernel/fields';
-import { FIELD_MESSAGES } from '../../kernel/messages';
+import { FIELD_MESSAGES, tooLong } from '../../kernel/messages';
 import { ESTADO_NAMES } from '../../venezuela/estados';
 import { dollarPrice } from '../../venezuela/fields';
 import { placeKey } from '../../venezuela/place';
@@ -25,7 +25,7 @@ const Costo = dollarPrice(0, 'El costo no puede ser negativo', 'Escribe el costo
 /** Zone of a store's own delivery, in dollars a parcel; `ciudad` null is the whole state. */
 const Zona = z.strictObject({
   estado: z.enum(ESTADO_NAMES, 'Elige el estado'),
-  ciudad: line().min(1, 'Escribe la ciudad').max(80, 'Usa como máximo 80 caracteres').nullable(),
+  ciudad: line().min(1, 'Escribe la ciudad').max(80, tooLong(80)).nullable(),
   costoUSD: Costo,
   dias: DiasEnvio,
 });

@@ -27,6 +27,7 @@ export const CART_MESSAGES = {
         : `Agregamos ${added} al carrito; ${missing} no se ${missing === 1 ? 'puede' : 'pueden'} comprar ahora`,
   repeatFailed: 'No se pudo volver a comprar. Intenta nuevamente.',
   infoFailed: 'No se pudo obtener información del carrito',
+  heldUntil: (until: string) => `Apartado para ti hasta el ${until}`,
   empty: 'Tu carrito está vacío',
   soldOut: 'Se agotó lo que ibas a comprar',
   nothingForSale: 'Nada de lo que tienes en el carrito se puede comprar ahora. Quítalo o busca uno similar.',

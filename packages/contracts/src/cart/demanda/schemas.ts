@@ -4,6 +4,7 @@ import { Importe, Mes } from '../../orders/comisiones/schemas';
 import { CATALOGUE_MESSAGES } from '../../products/catalogue/messages';
 import { ESTADO_NAMES } from '../../venezuela/estados';
 import { MAX_WANTED } from './rules';
+import { tooLong } from '../../kernel/messages';
 
 const count = z.number().int().min(0);
 
@@ -11,11 +12,9 @@ const count = z.number().int().min(0);
 export const Vista = z.object({ productoId: Id });
 /** A search without results; with the place of delivery, when it is known. */
 export const BusquedaVacia = z.object({
-  texto: line('Falta el texto de la búsqueda')
-    .min(3, CATALOGUE_MESSAGES.moreLetters)
-    .max(100, 'Usa como máximo 100 caracteres'),
+  texto: line('Falta el texto de la búsqueda').min(3, CATALOGUE_MESSAGES.moreLetters).max(100, tooLong(100)),
   estado: z.enum(ESTADO_NAMES, 'Ese estado no existe').optional(),
-  ciudad: line().max(60, 'Usa como máximo 60 caracteres').optional(),
+  ciudad: line().max(60, tooLong(60)).optional(),
 });
 export type BusquedaVacia = z.infer<typeof BusquedaVacia>;
 

@@ -3,8 +3,8 @@ import { endpoint } from '../../kernel/endpoint';
 import { Id, idParams } from '../../kernel/fields';
 import { MESSAGES_PER_PAGE, TIPOS_CHAT } from './rules';
 import { Chat, MensajeChat, Participante } from './schemas';
+import { MessageSeq } from './inputs';
 
-const seq = z.coerce.number('Debe ser un número').int('Debe ser un número entero').min(0, 'Debe ser 0 o más');
 const admin = { method: 'GET', access: ['admin'], errors: ['CHAT_NO_ENCONTRADO'] } as const;
 
 /** A conversation as an administrator reads it, with the cases that open it. */
@@ -45,7 +45,7 @@ export const chatsAdmin = {
     summary: 'Its messages by rising number: the newest page, or those before a number',
     params: idParams,
     query: z.object({
-      antesDeSeq: seq.optional(),
+      antesDeSeq: MessageSeq.optional(),
       limit: z.coerce.number().int().min(1).max(200).default(MESSAGES_PER_PAGE),
     }),
     response: z.array(MensajeChat),

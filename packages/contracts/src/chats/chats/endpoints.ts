@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint';
 import { Id, idParams, pageQuery, queryText } from '../../kernel/fields';
 import { STORING_ERRORS } from '../../platform/uploads/errors';
-import { CambioChat, NuevoChat, NuevoMensajeChat } from './inputs';
+import { CambioChat, NuevoChat, NuevoMensajeChat, MessageSeq } from './inputs';
 import { CHAT_MESSAGES } from './messages';
 import { attachmentField, CARPETAS_CHAT, CHAT_ROLES, MESSAGES_PER_PAGE } from './rules';
 import { Adjunto, Chat, ChatsMeta, ChatUnread, MensajeChat, MensajesMeta, Participante } from './schemas';
 
 const access = CHAT_ROLES;
-const seq = z.coerce.number('Debe ser un número').int('Debe ser un número entero').min(0, 'Debe ser 0 o más');
 const one = { access, params: idParams, response: Chat, errors: ['CHAT_NO_ENCONTRADO'] } as const;
 const memberParams = z.object({ id: Id, usuarioId: Id });
 
@@ -88,8 +87,8 @@ export const chats = {
     summary: 'Messages by rising number: the newest page, those before a number, or those after one',
     params: idParams,
     query: z.object({
-      desdeSeq: seq.optional(),
-      antesDeSeq: seq.optional(),
+      desdeSeq: MessageSeq.optional(),
+      antesDeSeq: MessageSeq.optional(),
       limit: z.coerce.number().int().min(1).max(200).default(MESSAGES_PER_PAGE),
     }),
     response: z.array(MensajeChat),

@@ -6,6 +6,11 @@ import { CONTEXTOS_CHAT, MAX_ADJUNTOS, MAX_CONTENIDO_LENGTH, MAX_NOMBRE_GRUPO, M
 
 /** Made by the sender's device, once per message: the same one is stored once. */
 export const ClientMsgId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'El identificador del mensaje no es válido');
+/** Place of a message in its conversation, as a query names it. */
+export const MessageSeq = z.coerce
+  .number('Debe ser un número')
+  .int('Debe ser un número entero')
+  .min(0, 'Debe ser 0 o más');
 const contenido = lines(CHAT_MESSAGES.empty).max(
   MAX_CONTENIDO_LENGTH,
   `El mensaje puede tener hasta ${MAX_CONTENIDO_LENGTH} caracteres`,

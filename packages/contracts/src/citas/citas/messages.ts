@@ -1,5 +1,7 @@
 import { ORDER_MESSAGES } from '../../orders/orders/messages';
 import { SERVICE_MESSAGES } from '../../products/services/messages';
+import { plural } from '../../kernel/plural';
+import { NO_SHOW_DAYS } from './rules';
 
 /** Sentences of booking, of both parties' lists and of the workshop's work. */
 export const CITA_MESSAGES = {
@@ -72,6 +74,7 @@ export const CITA_MESSAGES = {
   aboveApproved: (precio: string, aprobado: string) =>
     `El precio de ${precio} es mayor que los ${aprobado} que aprobó tu cliente. Escribe el motivo: tu cliente lo leerá.`,
   completeFailed: 'Error al completar el servicio',
+  missed: (times: number) => `Faltó ${plural(times, 'vez', 'veces')} en los últimos ${NO_SHOW_DAYS} días`,
   noShow: 'Anotamos que el cliente no asistió',
   priceUndetermined: 'Precio a determinar',
   noPlate: 'Sin placa',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { capitalLine, Id, nullableLines, requiredLines } from '../../kernel/fields';
-import { FIELD_MESSAGES } from '../../kernel/messages';
+import { FIELD_MESSAGES, tooLong } from '../../kernel/messages';
 import { caracasDate } from '../../venezuela/caracas';
 import { COMISION_MESSAGES } from './messages';
 import { Liquidacion, Porcentaje, Saldo } from './schemas';
@@ -72,7 +72,7 @@ export const NuevaLiquidacion = z.object({
 export const PagoLiquidacion = z.object({
   referencia: capitalLine(COMISION_MESSAGES.referenceMissing)
     .min(4, COMISION_MESSAGES.referenceMissing)
-    .max(40, 'Usa como máximo 40 caracteres'),
+    .max(40, tooLong(40)),
   nota: nullableLines(300),
 });
 /** Filters of the payouts of all businesses. */

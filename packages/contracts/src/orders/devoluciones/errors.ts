@@ -1,4 +1,5 @@
 import { defineErrors, failure, REMEDIES } from '../../kernel/error-definition';
+import { ANSWER_HOURS } from './states';
 
 /** Errors of returns. */
 export const DEVOLUCION_ERRORS = defineErrors({
@@ -46,7 +47,7 @@ export const DEVOLUCION_ERRORS = defineErrors({
   ),
   REVISION_NO_PERMITIDA: failure(
     409,
-    'Podrás pedir una revisión si la tienda rechaza la devolución o no responde en 72 horas.',
+    `Podrás pedir una revisión si la tienda rechaza la devolución o no responde en ${ANSWER_HOURS} horas.`,
     'The store still has time, or the administrators were asked already.',
     'Wait for the answer of the store.',
   ),

@@ -1,7 +1,8 @@
 import { REQUEST_MESSAGES } from '../../kernel/messages';
+import { ANSWER_HOURS } from './states';
 /** Sentences about returns that both sides know. */
 export const DEVOLUCION_MESSAGES = {
-  requested: 'Devolución solicitada. La tienda tiene 72 horas para responderte',
+  requested: `Devolución solicitada. La tienda tiene ${ANSWER_HOURS} horas para responderte`,
   cancelled: 'Devolución cancelada',
   accepted: 'Devolución aceptada. El cliente ya puede llevarte el repuesto',
   rejected: 'Devolución rechazada',

@@ -26,7 +26,7 @@ export type DevolucionParty = (typeof DEVOLUCION_PARTIES)[number];
 /** Transitions of a return. The client alone cancels, the store alone does everything else. */
 export const DEVOLUCION_TRANSITIONS: Record<EstadoDevolucion, readonly EstadoDevolucion[]> = {
   solicitada: ['aceptada', 'rechazada', 'cancelada'],
-  // A part that never came back is refused only after RETURN_DAYS.
+  // A part that never came back is refused only after BRING_BACK_DAYS.
   aceptada: ['recibida', 'rechazada', 'cancelada'],
   recibida: ['reembolsada', 'rechazada'],
   reembolsada: [],
@@ -49,12 +49,12 @@ const HOUR = 3_600_000;
 /** Hours that a store has for an answer before it is told again. */
 export const ANSWER_HOURS = 72;
 /** Days that a client has to bring an accepted part back; afterwards the store may refuse it. */
-export const RETURN_DAYS = 15;
+export const BRING_BACK_DAYS = 15;
 
 /** Deadline of a store that was told of a return at `from`. */
 export const answerDeadline = (from: Date): Date => new Date(from.getTime() + ANSWER_HOURS * HOUR);
 /** Until when a part whose return was accepted at `from` may come back. */
-export const returnDeadline = (from: Date): Date => new Date(from.getTime() + RETURN_DAYS * 24 * HOUR);
+export const bringBackDeadline = (from: Date): Date => new Date(from.getTime() + BRING_BACK_DAYS * 24 * HOUR);
 
 /** Whether a party may move a return along at `now`; `movida` is when it entered its state. */
 export function canMoveDevolucion(
@@ -64,7 +64,7 @@ export function canMoveDevolucion(
   now: Date,
 ): boolean {
   if (party !== (target === 'cancelada' ? 'cliente' : 'tienda')) return false;
-  if (estado === 'aceptada' && target === 'rechazada' && now < returnDeadline(movida)) return false;
+  if (estado === 'aceptada' && target === 'rechazada' && now < bringBackDeadline(movida)) return false;
   return DEVOLUCION_TRANSITIONS[estado].includes(target);
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entryOf } from '../../kernel/entry-of';
 import { bareLine, capitalLine, Email, Id, line, lines, requiredText } from '../../kernel/fields';
-import { FIELD_MESSAGES } from '../../kernel/messages';
+import { FIELD_MESSAGES, MAX_REASON_LENGTH } from '../../kernel/messages';
 import { bareCode } from '../../kernel/names';
 import { CodigoBanco } from '../../platform/catalogos/bank-code';
 import { Destinatario } from '../../platform/system/schemas';
@@ -148,4 +148,4 @@ export const PaymentLookup = z
 /** Reason for rejecting a payment. */
 export const RejectionMotivo = lines('Indica el motivo')
   .min(3, 'Indica el motivo')
-  .max(500, 'El motivo puede tener hasta 500 caracteres');
+  .max(MAX_REASON_LENGTH, FIELD_MESSAGES.longReason);

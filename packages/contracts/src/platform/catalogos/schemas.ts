@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line, requiredLines, requiredText } from '../../kernel/fields';
-import { FIELD_MESSAGES } from '../../kernel/messages';
+import { FIELD_MESSAGES, tooLong } from '../../kernel/messages';
 import { ESTADO_NAMES } from '../../venezuela/estados';
 import { TipoVehiculo } from '../../venezuela/fields';
 import { LISTAS } from './live';
@@ -19,12 +19,12 @@ const year = z
   .min(1900, FIELD_MESSAGES.invalidYear)
   .max(2100, FIELD_MESSAGES.invalidYear);
 const datos = {
-  subtitulo: line().max(80, 'Usa como máximo 80 caracteres').optional(),
+  subtitulo: line().max(80, tooLong(80)).optional(),
   anioDesde: year.optional(),
   anioHasta: year.nullable().optional(),
   tipo: TipoVehiculo.optional(),
-  publica: line().min(1, CATALOGO_MESSAGES.name).max(60, 'Usa como máximo 60 caracteres').optional(),
-  nombreLargo: line().min(1, CATALOGO_MESSAGES.name).max(120, 'Usa como máximo 120 caracteres').optional(),
+  publica: line().min(1, CATALOGO_MESSAGES.name).max(60, tooLong(60)).optional(),
+  nombreLargo: line().min(1, CATALOGO_MESSAGES.name).max(120, tooLong(120)).optional(),
   emisorHabitual: z.boolean().optional(),
   estado: z.enum(ESTADO_NAMES, CATALOGO_MESSAGES.officeState).optional(),
   ciudad: requiredText(CATALOGO_MESSAGES.officeCity, 80).optional(),
@@ -32,7 +32,7 @@ const datos = {
   telefono: line()
     .regex(/^[\d\s()+./-]{0,40}$/, CATALOGO_MESSAGES.officePhone)
     .optional(),
-  horario: line().max(120, 'Usa como máximo 120 caracteres').optional(),
+  horario: line().max(120, tooLong(120)).optional(),
 };
 /** Data of an entry beside its name; a list keeps those that belong to it. */
 export const Datos = z

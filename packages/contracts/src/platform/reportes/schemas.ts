@@ -4,13 +4,14 @@ import { Id, lines } from '../../kernel/fields';
 import { REPORT_MESSAGES } from './messages';
 import { ACCIONES_REPORTE, OBJETOS_REPORTE, TIPOS_DE_OBJETO, TIPOS_REPORTE } from './objects';
 import { DECISIONES_APELACION, DECISIONES_REPORTE } from './states';
+import { FIELD_MESSAGES, MAX_REASON_LENGTH } from '../../kernel/messages';
 
 /** Shortest reason of a report, in characters. */
 export const MIN_MOTIVO_LENGTH = 3;
 /** Reason for a report. */
 export const Motivo = lines('Cuéntanos el motivo')
   .min(MIN_MOTIVO_LENGTH, 'Cuéntanos el motivo en al menos 3 caracteres')
-  .max(500, 'El motivo puede tener hasta 500 caracteres');
+  .max(MAX_REASON_LENGTH, FIELD_MESSAGES.longReason);
 const tipo = z.enum(TIPOS_REPORTE, REPORT_MESSAGES.kindMissing);
 /** Body of the specification's calls: the reason in words, and optionally its kind. */
 export const NuevoReporte = z.object({ motivo: Motivo, tipo: tipo.default('otro') });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { marcas } from '../../auth/garaje/marcas';
 import { line, lines, requiredLines, requiredText } from '../../kernel/fields';
 import { setOf } from '../../kernel/lists';
-import { FIELD_MESSAGES } from '../../kernel/messages';
+import { FIELD_MESSAGES, tooLong } from '../../kernel/messages';
 import { discountPercent } from '../../venezuela/fields';
 import { findCategoria } from '../products/categorias';
 import { asNumber, promotionDay } from '../promotions/form';
@@ -67,7 +67,7 @@ export type CambioCampana = z.output<typeof CambioCampana>;
 /** Its switch, and the sentence for its stores. */
 export const InterruptorCampana = z.object({
   activa: z.boolean(OFERTA_MESSAGES.activeMissing),
-  motivo: lines().max(300, 'Usa como máximo 300 caracteres').optional(),
+  motivo: lines().max(300, tooLong(300)).optional(),
 });
 
 /** The terms that a store saw when it joined. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entryOf } from '../../kernel/entry-of';
 import { codeLine, line, lines, nullableCode, nullableText, requiredText, withoutDefaults } from '../../kernel/fields';
 import { setOf } from '../../kernel/lists';
-import { FIELD_MESSAGES } from '../../kernel/messages';
+import { FIELD_MESSAGES, tooLong } from '../../kernel/messages';
 import { skuKey } from '../../kernel/names';
 import { nameKey, normalizeText } from '../../kernel/text';
 import { MAX_PRODUCT_IMAGES } from '../../platform/uploads/rules';
@@ -59,7 +59,7 @@ const CompatibilityRow = z
 /** A store's input for a product; `precio` and `precioOferta` are dollars, IVA included. */
 export const ProductFields = z.object({
   nombre: requiredText(PRODUCT_MESSAGES.name, 160),
-  descripcion: lines().max(4000, 'Usa como máximo 4000 caracteres').default(''),
+  descripcion: lines().max(4000, tooLong(4000)).default(''),
   precio: price,
   precioOferta: price.nullable().default(null),
   descuento: Descuento.nullable().default(null),

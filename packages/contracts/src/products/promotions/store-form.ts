@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, lines, requiredLines, requiredText } from '../../kernel/fields';
 import { setOf } from '../../kernel/lists';
-import { FIELD_MESSAGES } from '../../kernel/messages';
+import { FIELD_MESSAGES, tooLong } from '../../kernel/messages';
 import { discountPercent } from '../../venezuela/fields';
 import { findCategoria } from '../products/categorias';
 import { asNumber, emptyAsNull, promotionDay } from './form';
@@ -35,7 +35,7 @@ const PromocionFields = z.object({
         .nullable(),
     )
     .default(null),
-  condiciones: lines().max(1000, 'Usa como máximo 1000 caracteres').default(''),
+  condiciones: lines().max(1000, tooLong(1000)).default(''),
 });
 type Fields = z.output<typeof PromocionFields>;
 

@@ -11,6 +11,7 @@ import { Precio } from '@/ui/precio';
 import { Rating } from '@/ui/rating';
 import { VerifiedMark } from '@/ui/verified-mark';
 import { PropuestaChip } from './estado-chips';
+import { ENTREGA_PROPUESTA_LABELS } from '@tuerca/contracts/cart/solicitudes/rules';
 
 const CONDITION = { nuevo: 'Nuevo', usado: 'Usado', remanufacturado: 'Remanufacturado' } as const;
 const NEAR = { ciudad: 'En tu ciudad', estado: 'En tu estado', pais: 'En otro estado' } as const;
@@ -19,7 +20,7 @@ const readyIn = (days: number): string => (days === 0 ? 'Disponible hoy' : `List
 /** Delivery of a proposal, with its cost by the platform's tariff. */
 const Delivery = ({ envio, envioBs }: Pick<Propuesta, 'envio' | 'envioBs'>) =>
   envio === null || envioBs === null ? (
-    <>Solo retiro en la tienda</>
+    <>{ENTREGA_PROPUESTA_LABELS.solo_retiro}</>
   ) : (
     <>
       Envío {bs(envioBs)} ({ref(envio)}) o retiro gratis

@@ -16,6 +16,7 @@ import { Picture } from '@/ui/picture';
 import { Precio } from '@/ui/precio';
 import { QuantityStepper } from '@/ui/quantity-stepper';
 import { StatusChip } from '@/ui/status-chip';
+import { CART_MESSAGES } from '@tuerca/contracts/cart/cart/messages';
 
 interface CartLineProps {
   item: CartItem;
@@ -43,7 +44,7 @@ const Name = ({ item: { productoId, nombre, apartadoHasta } }: { item: CartItem 
     <>
       <Typography sx={name}>{nombre}</Typography>
       <Typography variant="body2" sx={{ color: 'warning.main', mt: 0.25 }}>
-        Apartado para ti hasta el {formatFechaHora(apartadoHasta)}
+        {CART_MESSAGES.heldUntil(formatFechaHora(apartadoHasta))}
       </Typography>
     </>
   ) : (

@@ -10,6 +10,7 @@ import { LoadingButton } from '@/ui/loading-button';
 import { NoticeBand } from '@/ui/notice-band';
 import { AskLink } from './ask-link';
 import { useAcceptProposal } from './solicitudes.queries';
+import { CART_MESSAGES } from '@tuerca/contracts/cart/cart/messages';
 
 interface HeldProps {
   solicitud: Solicitud;
@@ -37,7 +38,7 @@ export function Held({ solicitud, apartado }: HeldProps) {
           </LoadingButton>
         }
       >
-        Apartado para ti hasta el {formatFechaHora(hasta)} Completa tu compra antes de esa hora.
+        {CART_MESSAGES.heldUntil(formatFechaHora(hasta))} Completa tu compra antes de esa hora.
       </NoticeBand>
     );
   if (disponible === 0 && vigente)

@@ -15,7 +15,6 @@ import { citaPrice, whenInWords } from '@/entities/citas/citas/cita-words';
 import { PriceFacts } from '@/entities/citas/citas/price-facts';
 import { CitaParts } from '@/entities/orders/orders/cita-parts';
 import { ReportButton } from '@/entities/platform/reportes/report-button';
-import { plural } from '@/lib/format';
 import { useMayCall } from '@/lib/use-may-call';
 import { Fact, Facts } from '@/ui/facts';
 import { Timeline } from '@/ui/timeline';
@@ -52,7 +51,7 @@ export const CitaDetail = ({ cita, presupuesto }: { cita: Cita; presupuesto: Rea
       <LateChip cita={cita} />
       {!!cita.inasistencias && (
         <Typography variant="body2" sx={{ color: 'error.main', fontWeight: 600 }}>
-          Faltó {plural(cita.inasistencias, 'vez', 'veces')} en los últimos 90 días
+          {CITA_MESSAGES.missed(cita.inasistencias)}
         </Typography>
       )}
     </Box>

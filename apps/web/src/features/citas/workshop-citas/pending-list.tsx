@@ -8,7 +8,6 @@ import { formatDuration } from '@tuerca/contracts/citas/citas/durations';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { whenInWords } from '@/entities/citas/citas/cita-words';
-import { plural } from '@/lib/format';
 import { DataState } from '@/ui/data-state';
 import { EmptyState } from '@/ui/empty-state';
 import { EventAvailableRounded } from '@/ui/icons/event-available-rounded';
@@ -39,7 +38,7 @@ const PendingCard = ({ cita, onOpen }: { cita: Cita; onOpen: (cita: Cita) => voi
       </Typography>
       {!!cita.inasistencias && (
         <Typography variant="body2" sx={{ color: 'error.main', fontWeight: 600 }}>
-          Faltó {plural(cita.inasistencias, 'vez', 'veces')} en los últimos 90 días
+          {CITA_MESSAGES.missed(cita.inasistencias)}
         </Typography>
       )}
     </Box>

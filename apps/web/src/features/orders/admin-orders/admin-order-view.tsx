@@ -76,7 +76,7 @@ function Detail({ detalle }: { detalle: PedidoAdmin }) {
       </Box>
       {pedido.motivoCancelacion && (
         <Alert severity="error" icon={false} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-          <strong>Motivo de la cancelación:</strong> {pedido.motivoCancelacion}
+          <strong>{ORDER_MESSAGES.cancelReason}:</strong> {pedido.motivoCancelacion}
         </Alert>
       )}
       <Box

@@ -9,6 +9,7 @@ import { useRefused } from '@/ui/form/use-refused';
 import { Picture } from '@/ui/picture';
 import { QuantityStepper } from '@/ui/quantity-stepper';
 import { type RequestValues, type ReturnableLine, whyNot } from './request-values';
+import { DEFAULT_RETURN_DAYS } from '@tuerca/contracts/orders/devoluciones/rules';
 
 interface LinesFieldProps {
   control: Control<RequestValues>;
@@ -20,7 +21,10 @@ interface LinesFieldProps {
 function note(line: ReturnableLine, motivo: RequestValues['motivo'], now: Date): string {
   const refusal = whyNot(line, motivo, now);
   if (refusal) return refusal;
-  if (!motivo) return line.devolucion ? `La tienda dice: ${line.devolucion}` : 'Tienes 7 días desde la entrega.';
+  if (!motivo)
+    return line.devolucion
+      ? `La tienda dice: ${line.devolucion}`
+      : `Tienes ${DEFAULT_RETURN_DAYS} días desde la entrega.`;
   return `Puedes devolverlo hasta el ${longDate(line.plazos[motivo]!)}.`;
 }
 

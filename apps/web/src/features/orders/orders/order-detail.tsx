@@ -70,7 +70,7 @@ export const OrderDetail = ({ pedido }: { pedido: Pedido }) => (
     <LateOrder pedido={pedido} />
     {pedido.motivoCancelacion && (
       <Alert severity="error" icon={false} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-        <strong>Motivo de la cancelación:</strong> {pedido.motivoCancelacion}
+        <strong>{ORDER_MESSAGES.cancelReason}:</strong> {pedido.motivoCancelacion}
       </Alert>
     )}
     {pedido.reembolso && (

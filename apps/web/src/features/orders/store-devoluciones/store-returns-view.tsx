@@ -9,6 +9,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { AssignmentReturnOutlined } from '@/ui/icons/assignment-return-outlined';
 import { PageHeader } from '@/ui/page-header';
 import { RETURN_CALLS } from './store-returns.queries';
+import { ANSWER_HOURS } from '@tuerca/contracts/orders/devoluciones/states';
 
 const BUTTONS: Partial<Record<EstadoDevolucion, { label: string; call: Guarded }>> = {
   solicitada: { label: 'Responder', call: RETURN_CALLS.accept },
@@ -42,7 +43,7 @@ function StoreReturnsView() {
 export const StoreReturnsPage = () => (
   <Container>
     <Head title="Devoluciones" noindex />
-    <PageHeader title="Devoluciones" text="Responde en 72 horas: lo que te espera aparece resaltado." />
+    <PageHeader title="Devoluciones" text={`Responde en ${ANSWER_HOURS} horas: lo que te espera aparece resaltado.`} />
     <StoreReturnsView />
   </Container>
 );

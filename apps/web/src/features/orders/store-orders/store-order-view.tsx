@@ -76,7 +76,7 @@ function StatusPanel({ pedido }: { pedido: Pedido }) {
       </Box>
       {pedido.motivoCancelacion && (
         <Alert severity="error" icon={false} sx={{ overflowWrap: 'anywhere' }}>
-          <strong>Motivo de la cancelación:</strong> {pedido.motivoCancelacion}
+          <strong>{ORDER_MESSAGES.cancelReason}:</strong> {pedido.motivoCancelacion}
         </Alert>
       )}
       <OrderProgress pedido={pedido} />

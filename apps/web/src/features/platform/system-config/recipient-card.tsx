@@ -22,6 +22,7 @@ import { recipientQuery } from './config.queries';
 import { HistoryDialog } from './history-dialog';
 import { RecipientDecision } from './recipient-decision';
 import { RecipientDialog } from './recipient-dialog';
+import { UNDER_A_MINUTE } from '@tuerca/contracts/kernel/messages';
 
 const RecipientFacts = ({ recipient }: { recipient: Destinatario }) => (
   <Facts columns={3}>
@@ -58,7 +59,7 @@ function WaitingChange({ change, onDecide, onEnd }: WaitingChangeProps) {
       <Box sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         {change.solicitadoPor.nombre} lo pidió el {formatFechaHora(change.fechaSolicitud)}: «{change.motivo}». Entra en
         vigor el {formatFechaHora(change.vigenteDesde)}
-        {seconds !== null && ` (en ${duration(seconds / 3600) || 'menos de un minuto'})`}
+        {seconds !== null && ` (en ${duration(seconds / 3600) || UNDER_A_MINUTE})`}
       </Box>
       <RecipientFacts recipient={change.nuevo} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 2 }}>
