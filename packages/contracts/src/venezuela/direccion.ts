@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { line, lines, nameText, requiredText } from '../kernel/fields';
+import { tooLong } from '../kernel/messages';
 import { ESTADO_NAMES } from './estados';
 import { Telefono } from './fields';
-import { tooLong } from '../kernel/messages';
 
 /** GeoJSON point [lng, lat]; [0, 0] is what old clients send for 'unknown' and is dropped. */
 const GeoPoint = z.object({

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { truncate } from '@tuerca/contracts/kernel/text';
 import { MOTIVO_DEVOLUCION_LABELS } from '@tuerca/contracts/orders/devoluciones/rules';
+import { ANSWER_HOURS } from '@tuerca/contracts/orders/devoluciones/states';
 import { formatBs } from '@tuerca/contracts/venezuela/dinero';
 import {
   DevolucionComentada,
@@ -10,7 +11,6 @@ import {
   type StoredDevolucion,
 } from '../../orders/devoluciones/devoluciones.events';
 import { NotificationsService } from './notifications.service';
-import { ANSWER_HOURS } from '@tuerca/contracts/orders/devoluciones/states';
 
 /** Part of the transaction that moves the return: what cannot be told undoes it. */
 const LISTENER = { promisify: true, suppressErrors: false } as const;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Id, line } from '../../kernel/fields';
+import { tooLong } from '../../kernel/messages';
 import { Importe, Mes } from '../../orders/comisiones/schemas';
 import { CATALOGUE_MESSAGES } from '../../products/catalogue/messages';
 import { ESTADO_NAMES } from '../../venezuela/estados';
 import { MAX_WANTED } from './rules';
-import { tooLong } from '../../kernel/messages';
 
 const count = z.number().int().min(0);
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint';
 import { Id, idParams } from '../../kernel/fields';
+import { MessageSeq } from './inputs';
 import { MESSAGES_PER_PAGE, TIPOS_CHAT } from './rules';
 import { Chat, MensajeChat, Participante } from './schemas';
-import { MessageSeq } from './inputs';
 
 const admin = { method: 'GET', access: ['admin'], errors: ['CHAT_NO_ENCONTRADO'] } as const;
 

@@ -1,6 +1,6 @@
+import { plural } from '../../kernel/plural';
 import { ORDER_MESSAGES } from '../../orders/orders/messages';
 import { SERVICE_MESSAGES } from '../../products/services/messages';
-import { plural } from '../../kernel/plural';
 import { NO_SHOW_DAYS } from './rules';
 
 /** Sentences of booking, of both parties' lists and of the workshop's work. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { AccountLimit } from '../../kernel/endpoint';
 import { Id, lines } from '../../kernel/fields';
+import { FIELD_MESSAGES, MAX_REASON_LENGTH } from '../../kernel/messages';
 import { REPORT_MESSAGES } from './messages';
 import { ACCIONES_REPORTE, OBJETOS_REPORTE, TIPOS_DE_OBJETO, TIPOS_REPORTE } from './objects';
 import { DECISIONES_APELACION, DECISIONES_REPORTE } from './states';
-import { FIELD_MESSAGES, MAX_REASON_LENGTH } from '../../kernel/messages';
 
 /** Shortest reason of a report, in characters. */
 export const MIN_MOTIVO_LENGTH = 3;

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { ENTREGA_PROPUESTA_LABELS } from '@tuerca/contracts/cart/solicitudes/rules';
 import type { Propuesta } from '@tuerca/contracts/cart/solicitudes/schemas';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { bs, plural, ref } from '@/lib/format';
@@ -11,7 +12,6 @@ import { Precio } from '@/ui/precio';
 import { Rating } from '@/ui/rating';
 import { VerifiedMark } from '@/ui/verified-mark';
 import { PropuestaChip } from './estado-chips';
-import { ENTREGA_PROPUESTA_LABELS } from '@tuerca/contracts/cart/solicitudes/rules';
 
 const CONDITION = { nuevo: 'Nuevo', usado: 'Usado', remanufacturado: 'Remanufacturado' } as const;
 const NEAR = { ciudad: 'En tu ciudad', estado: 'En tu estado', pais: 'En otro estado' } as const;

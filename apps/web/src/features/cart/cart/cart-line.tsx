@@ -5,6 +5,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { fitOf } from '@tuerca/contracts/auth/garaje/ajuste';
+import { CART_MESSAGES } from '@tuerca/contracts/cart/cart/messages';
 import type { CartItem } from '@tuerca/contracts/cart/cart/schemas';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { FitBadge } from '@/entities/auth/garaje/fit-badge';
@@ -16,7 +17,6 @@ import { Picture } from '@/ui/picture';
 import { Precio } from '@/ui/precio';
 import { QuantityStepper } from '@/ui/quantity-stepper';
 import { StatusChip } from '@/ui/status-chip';
-import { CART_MESSAGES } from '@tuerca/contracts/cart/cart/messages';
 
 interface CartLineProps {
   item: CartItem;

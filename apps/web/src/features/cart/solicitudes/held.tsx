@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link, useNavigate } from 'react-router-dom';
+import { CART_MESSAGES } from '@tuerca/contracts/cart/cart/messages';
 import { SOLICITUD_MESSAGES } from '@tuerca/contracts/cart/solicitudes/messages';
 import type { Solicitud } from '@tuerca/contracts/cart/solicitudes/schemas';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
@@ -10,7 +11,6 @@ import { LoadingButton } from '@/ui/loading-button';
 import { NoticeBand } from '@/ui/notice-band';
 import { AskLink } from './ask-link';
 import { useAcceptProposal } from './solicitudes.queries';
-import { CART_MESSAGES } from '@tuerca/contracts/cart/cart/messages';
 
 interface HeldProps {
   solicitud: Solicitud;

@@ -3,13 +3,13 @@ import Checkbox from '@mui/material/Checkbox';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { type Control, useWatch } from 'react-hook-form';
+import { DEFAULT_RETURN_DAYS } from '@tuerca/contracts/orders/devoluciones/rules';
 import { bs, longDate } from '@/lib/format';
 import { useField } from '@/ui/form/field';
 import { useRefused } from '@/ui/form/use-refused';
 import { Picture } from '@/ui/picture';
 import { QuantityStepper } from '@/ui/quantity-stepper';
 import { type RequestValues, type ReturnableLine, whyNot } from './request-values';
-import { DEFAULT_RETURN_DAYS } from '@tuerca/contracts/orders/devoluciones/rules';
 
 interface LinesFieldProps {
   control: Control<RequestValues>;

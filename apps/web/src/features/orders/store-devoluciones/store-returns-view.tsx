@@ -1,5 +1,6 @@
 import Container from '@mui/material/Container';
 import type { EstadoDevolucion } from '@tuerca/contracts/orders/devoluciones/states';
+import { ANSWER_HOURS } from '@tuerca/contracts/orders/devoluciones/states';
 import { DevolucionesList } from '@/entities/orders/devoluciones/devoluciones-list';
 import { Head } from '@/lib/head';
 import type { Guarded } from '@/lib/page-access';
@@ -9,7 +10,6 @@ import { EmptyState } from '@/ui/empty-state';
 import { AssignmentReturnOutlined } from '@/ui/icons/assignment-return-outlined';
 import { PageHeader } from '@/ui/page-header';
 import { RETURN_CALLS } from './store-returns.queries';
-import { ANSWER_HOURS } from '@tuerca/contracts/orders/devoluciones/states';
 
 const BUTTONS: Partial<Record<EstadoDevolucion, { label: string; call: Guarded }>> = {
   solicitada: { label: 'Responder', call: RETURN_CALLS.accept },

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { UNDER_A_MINUTE } from '@tuerca/contracts/kernel/messages';
 import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
 import type { CambioDestinatario, EstadoDestinatario } from '@tuerca/contracts/platform/system/recipient';
 import type { Destinatario } from '@tuerca/contracts/platform/system/schemas';
@@ -22,7 +23,6 @@ import { recipientQuery } from './config.queries';
 import { HistoryDialog } from './history-dialog';
 import { RecipientDecision } from './recipient-decision';
 import { RecipientDialog } from './recipient-dialog';
-import { UNDER_A_MINUTE } from '@tuerca/contracts/kernel/messages';
 
 const RecipientFacts = ({ recipient }: { recipient: Destinatario }) => (
   <Facts columns={3}>
