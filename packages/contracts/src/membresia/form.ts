@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { capitalLine, keyParams, line, lines, queryText, requiredLines, requiredText } from '../kernel/fields';
-import { FIELD_MESSAGES, MAX_REASON_LENGTH,tooLong } from '../kernel/messages';
+import { FIELD_MESSAGES, MAX_REASON_LENGTH, tooLong } from '../kernel/messages';
 import { ROLES_PLAN } from '../kernel/roles';
 import { MAX_PRODUCT_IMAGES } from '../platform/uploads/rules';
 import { dollarPrice } from '../venezuela/fields';

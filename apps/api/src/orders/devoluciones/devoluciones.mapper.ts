@@ -1,5 +1,5 @@
 import type { Devolucion, LineaDevolucion, ResumenDevolucion } from '@tuerca/contracts/orders/devoluciones/schemas';
-import { answerDeadline, bringBackDeadline,canAskRevision } from '@tuerca/contracts/orders/devoluciones/states';
+import { answerDeadline, bringBackDeadline, canAskRevision } from '@tuerca/contracts/orders/devoluciones/states';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import type { DevolucionDoc } from './devolucion.schema';
 import type { LineaDevueltaDoc } from './devolucion-parts.schema';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint';
 import { Id, idParams, pageQuery, queryText } from '../../kernel/fields';
 import { STORING_ERRORS } from '../../platform/uploads/errors';
-import { CambioChat, MessageSeq,NuevoChat, NuevoMensajeChat } from './inputs';
+import { CambioChat, MessageSeq, NuevoChat, NuevoMensajeChat } from './inputs';
 import { CHAT_MESSAGES } from './messages';
 import { attachmentField, CARPETAS_CHAT, CHAT_ROLES, MESSAGES_PER_PAGE } from './rules';
 import { Adjunto, Chat, ChatsMeta, ChatUnread, MensajeChat, MensajesMeta, Participante } from './schemas';
