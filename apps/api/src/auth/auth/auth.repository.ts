@@ -130,17 +130,17 @@ export class AuthRepository {
     await this.links.create([link], { session: tx });
   }
 
-  findLink(tipo: EnlaceDoc['tipo'], huella: string, now: Date): Promise<EnlaceDoc | null> {
+  findLink(tipo: EnlaceDoc['tipo'], fingerprint: string, now: Date): Promise<EnlaceDoc | null> {
     return this.links
-      .findOne({ tipo, huella, expira: mongoose.trusted({ $gt: now }) })
+      .findOne({ tipo, huella: fingerprint, expira: mongoose.trusted({ $gt: now }) })
       .lean<EnlaceDoc>()
       .exec();
   }
 
   /** Takes a link out: of several who try, one gets it. */
-  takeLink(tipo: EnlaceDoc['tipo'], huella: string, now: Date, tx?: Tx): Promise<EnlaceDoc | null> {
+  takeLink(tipo: EnlaceDoc['tipo'], fingerprint: string, now: Date, tx?: Tx): Promise<EnlaceDoc | null> {
     return this.links
-      .findOneAndDelete({ tipo, huella, expira: mongoose.trusted({ $gt: now }) }, { session: tx })
+      .findOneAndDelete({ tipo, huella: fingerprint, expira: mongoose.trusted({ $gt: now }) }, { session: tx })
       .lean<EnlaceDoc>()
       .exec();
   }

@@ -34,9 +34,9 @@ export class IntegrantesRepository {
   }
 
   /** An invitation whose link still holds. */
-  findInvited(huella: string, now: Date): Promise<IntegranteDoc | null> {
+  findInvited(fingerprint: string, now: Date): Promise<IntegranteDoc | null> {
     return this.model
-      .findOne({ huella, estado: 'invitado', vence: mongoose.trusted({ $gt: now }) })
+      .findOne({ huella: fingerprint, estado: 'invitado', vence: mongoose.trusted({ $gt: now }) })
       .lean<IntegranteDoc>()
       .exec();
   }
@@ -74,13 +74,13 @@ export class IntegrantesRepository {
 
   /** Uses an invitation's link up: of several who try, one gets it. */
   accept(
-    huella: string,
+    fingerprint: string,
     { usuario, nombre, now }: { usuario: string; nombre: string; now: Date },
     tx: Tx,
   ): Promise<IntegranteDoc | null> {
     return this.model
       .findOneAndUpdate(
-        { huella, estado: 'invitado', vence: mongoose.trusted({ $gt: now }) },
+        { huella: fingerprint, estado: 'invitado', vence: mongoose.trusted({ $gt: now }) },
         { $set: { estado: 'activo', usuario, nombre, aceptado: now, vence: null }, $unset: { huella: 1 } },
         { ...AFTER, session: tx },
       )

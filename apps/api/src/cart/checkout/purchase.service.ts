@@ -32,11 +32,11 @@ export class PurchaseService {
 
   /** Throws what the contract's `payments.create` lists; whatever it throws, nothing was moved. */
   async place(user: CurrentUser, body: PurchaseBody, key: string | undefined): Promise<Reply<PlacedCompra>> {
-    const huella = fingerprint(JSON.stringify(body));
-    let claveIdempotencia = key ? `k:${fingerprint(key)}` : `a:${fingerprint(`${user.id}|${huella}`)}`;
+    const bodyFingerprint = fingerprint(JSON.stringify(body));
+    let claveIdempotencia = key ? `k:${fingerprint(key)}` : `a:${fingerprint(`${user.id}|${bodyFingerprint}`)}`;
     for (let attempt = 1; ; attempt++) {
       try {
-        const stored = await this.attempt(user, body, { claveIdempotencia, huella }, attempt);
+        const stored = await this.attempt(user, body, { claveIdempotencia, huella: bodyFingerprint }, attempt);
         this.payments.registered(stored.pago);
         return reply(this.firstAnswer(stored), { message: messageOf(stored.pago) });
       } catch (error) {
@@ -45,7 +45,7 @@ export class PurchaseService {
         const refused = error instanceof AppError || taken.length > 0;
         const earlier = refused && (await this.payments.findByKey(user.id, claveIdempotencia));
         if (earlier) {
-          if (earlier.huella !== huella) throw new AppError('CLAVE_REUTILIZADA');
+          if (earlier.huella !== bodyFingerprint) throw new AppError('CLAVE_REUTILIZADA');
           if (key || earlier.estado !== 'rechazado') return await this.repeat(earlier);
           // Without a key, the same data after a rejection are a new purchase.
           claveIdempotencia = `a:${fingerprint(`${claveIdempotencia}|${String(earlier._id)}`)}`;

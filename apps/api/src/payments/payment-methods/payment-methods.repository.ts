@@ -95,7 +95,7 @@ export class PaymentMethodsRepository {
     return this.change({ _id: clienteId, 'metodos._id': _id }, { predeterminado: _id });
   }
 
-  /** How many methods have a bank, by its name. */
+  /** Counts the methods of a bank, by its name. */
   async countBank(nombreBanco: string): Promise<number> {
     return (await this.countBanks({ 'metodos.nombreBanco': nombreBanco }))[0]?.cuantos ?? 0;
   }

@@ -11,7 +11,7 @@ export async function* inBatches<T>(rows: AsyncIterable<T>, size: number): Async
   if (batch.length) yield batch;
 }
 
-/** What comes one by one, each as `map` makes it. */
+/** Maps the rows of a stream one by one. */
 export async function* mapEach<From, To>(rows: AsyncIterable<From>, map: (row: From) => To): AsyncGenerator<To> {
   for await (const row of rows) yield map(row);
 }

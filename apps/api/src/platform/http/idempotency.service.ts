@@ -60,12 +60,19 @@ export class IdempotencyService {
   ): Promise<{ body: string; replayed: boolean }> {
     const id = fingerprint(`${who}|${route}|${key}`);
     const text = canonical(sent);
-    const huella = mac(this.keys[0], text);
+    const sentFingerprint = mac(this.keys[0], text);
     const deadline = Date.now() + WAIT;
     for (;;) {
       const now = this.clock.now();
       const own = { dueno: randomUUID(), tomada: now };
-      if (await this.repository.claim({ _id: id, huella, ...own, expira: new Date(now.getTime() + FROZEN) }))
+      if (
+        await this.repository.claim({
+          _id: id,
+          huella: sentFingerprint,
+          ...own,
+          expira: new Date(now.getTime() + FROZEN),
+        })
+      )
         return this.run(id, own.dueno, work);
       const previous = await this.repository.find(id);
       if (previous) {

@@ -25,8 +25,8 @@ export class StatementsRepository {
     return this.model.findById(id).lean<ExtractoDoc>().exec();
   }
 
-  findByDigest(huella: string): Promise<ExtractoDoc | null> {
-    return this.model.findOne({ huella }).lean<ExtractoDoc>().exec();
+  findByFingerprint(fingerprint: string): Promise<ExtractoDoc | null> {
+    return this.model.findOne({ huella: fingerprint }).lean<ExtractoDoc>().exec();
   }
 
   /** All, newest first, as they are read. */

@@ -60,8 +60,8 @@ export class StatementsService {
     bancoReceptor?: string,
   ): Promise<Extracto & { yaExistia: boolean }> {
     const receptor = bancoReceptor ?? (await this.system.public()).destinatario.banco;
-    const huella = fingerprint(`${receptor}|${Buffer.from(file.content).toString('base64')}`);
-    const known = await this.repository.findByDigest(huella);
+    const fileFingerprint = fingerprint(`${receptor}|${Buffer.from(file.content).toString('base64')}`);
+    const known = await this.repository.findByFingerprint(fileFingerprint);
     if (known) {
       // A process that ended in between is caught up with.
       await this.claims.take(String(known._id));
@@ -73,7 +73,7 @@ export class StatementsService {
     // The movements come first: a statement without them would look as if nothing had come.
     const nuevos = await this.movements.enter(id, movements);
     await this.claims.take(id);
-    const doc = { id, huella, bancoReceptor: receptor, nombre: file.name.slice(0, 120), por: user.id };
+    const doc = { id, huella: fileFingerprint, bancoReceptor: receptor, nombre: file.name.slice(0, 120), por: user.id };
     return this.enter(user, { ...doc, ...this.figures(read, movements, nuevos) });
   }
 
@@ -126,7 +126,7 @@ export class StatementsService {
       });
       return { ...(await this.named(doc)), yaExistia: false };
     } catch (error) {
-      const same = isDuplicateKey(error) && (await this.repository.findByDigest(data.huella));
+      const same = isDuplicateKey(error) && (await this.repository.findByFingerprint(data.huella));
       if (!same) throw error;
       return { ...(await this.named(same)), yaExistia: true };
     }
