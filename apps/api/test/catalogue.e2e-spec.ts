@@ -4,8 +4,8 @@ import { currentPrice } from '@tuerca/contracts/products/products/price';
 import { toBolivares } from '@tuerca/contracts/venezuela/dinero';
 import { UsersService } from '../src/auth/users/users.service';
 import { Clock } from '../src/platform/common/clock';
-import { PriceSweep } from '../src/products/products/price-sweep.service';
 import { ProductsService } from '../src/products/products/products.service';
+import { PromotedPrices } from '../src/products/products/promoted-prices.service';
 import { openBusiness } from './actors';
 import {
   buildForm,
@@ -204,7 +204,7 @@ describe('the catalogue', () => {
 
   it('opens and closes discounts by the clock, in prices, filters and order', async () => {
     const hourAt = (n: number) => new Date(NOW.getTime() + n * 3_600_000);
-    const sweep = h.app.get(PriceSweep, { strict: false });
+    const prices = h.app.get(PromotedPrices, { strict: false });
     const discounted = await seed(h, tiendas[0]!, {
       nombre: 'Relámpago',
       precio: 100,
@@ -214,8 +214,8 @@ describe('the catalogue', () => {
     const look = async (at: Date) => {
       vi.spyOn(clock, 'now').mockReturnValue(at);
       // A round that the timer began under the old time is shared: the second one is of now.
-      await sweep.run();
-      await sweep.run();
+      await prices.sweep();
+      await prices.sweep();
       const { data } = await list({ q: 'relampago', maxPrice: 60 });
       const { body } = await call(h.base, 'GET', `/api/products/${discounted.id}`);
       return {

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { Types } from 'mongoose';
 import { StoreReviews } from '../src/auth/stores/store-review.service';
 import { CampaignsRepository } from '../src/products/campaigns/campaigns.repository';
-import { AdminProductsRepository } from '../src/products/products/admin-products.repository';
+import { ProductListsRepository } from '../src/products/products/product-lists.repository';
 import { adminToken } from './actors';
 import { monitored } from './command-count';
 import { freshDatabase, type Harness, startApp } from './harness';
@@ -165,6 +165,6 @@ it('the file of campaigns names each once, although one is added while it is rea
 
 it('the file of products reads nothing of them that it does not show', async () => {
   await (await openShop(h)).sell();
-  const products = h.app.get(AdminProductsRepository, { strict: false }).stream({});
+  const products = h.app.get(ProductListsRepository, { strict: false }).streamOfAll({});
   expect((await idsOf(products, () => undefined)).length).toBeGreaterThan(0);
 });

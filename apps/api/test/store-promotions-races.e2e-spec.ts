@@ -2,7 +2,7 @@ import { NuevaPromocion } from '@tuerca/contracts/products/promotions/store-form
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { Clock } from '../src/platform/common/clock';
 import type { CurrentUser } from '../src/platform/common/current-user';
-import { PriceSweep } from '../src/products/products/price-sweep.service';
+import { PromotedPrices } from '../src/products/products/promoted-prices.service';
 import { PromotionSettlement } from '../src/products/promotions/promotion-settlement.service';
 import { StorePromotions } from '../src/products/promotions/store-promotions.service';
 import { mintUser, openBusiness } from './actors';
@@ -108,8 +108,8 @@ describe('the period of a promotion', () => {
     const look = async (instant: Date) => {
       vi.spyOn(clock, 'now').mockReturnValue(instant);
       const price = await priceOf(id);
-      await service(PriceSweep).run();
-      await service(PriceSweep).run();
+      await service(PromotedPrices).sweep();
+      await service(PromotedPrices).sweep();
       const { body } = await call(h.base, 'GET', `/api/products/store/${store.id}?enOferta=true`);
       const shown = await call(h.base, 'GET', `/api/promotions/store/${store.id}`);
       return [price, body.data.length, shown.body.data.length];

@@ -11,7 +11,7 @@ import { Monto } from '@tuerca/contracts/venezuela/fields';
 import { AppError } from '../../platform/common/app-error';
 import { SystemService } from '../../platform/system/system.service';
 import { DRAFT, type FoundProducts, type OwnProduct, ProductBulkService } from '../products/product-bulk.service';
-import type { SoldSince } from '../products/sold-since.service';
+import type { SoldSince } from '../products/stock-history.service';
 import {
   changesBetween,
   leavePrices,

@@ -3,7 +3,7 @@ import { FILE_AGE_DAYS, isPriceJump } from '@tuerca/contracts/products/product-i
 import type { Pregunta } from '@tuerca/contracts/products/product-imports/schemas';
 import type { NuevoProducto } from '@tuerca/contracts/products/products/form';
 import type { OwnProduct } from '../products/product-bulk.service';
-import { type SoldSince, SoldSinceService } from '../products/sold-since.service';
+import { type SoldSince, StockHistoryService } from '../products/stock-history.service';
 import type { ReadRow } from './cells/patch';
 
 const DAY_MS = 86_400_000;
@@ -17,12 +17,12 @@ export interface KnownRow {
 /** Sales of the products whose stock a file would change: of all others nothing is asked. */
 @Injectable()
 export class ImportQuestionsService {
-  constructor(private readonly sold: SoldSinceService) {}
+  constructor(private readonly history: StockHistoryService) {}
 
   /** Sales by product; `uploaded` is when the file came. */
   sales(rows: readonly KnownRow[], uploaded: Date): Promise<Map<string, SoldSince>> {
     const changing = rows.filter(({ row, product }) => row.patch.stock && row.patch.stock !== product.stock);
-    return this.sold.of(
+    return this.history.soldSince(
       changing.map(({ row: { exportado }, product }) => ({
         productoId: product._id,
         leido: exportado && exportado <= uploaded ? exportado : null,

@@ -18,12 +18,14 @@ import { type Reply, reply, replyPage, type StreamReply } from '../../platform/h
 import { ReportesService } from '../../platform/reportes/reportes.service';
 import { csvFile } from '../../platform/spreadsheet/csv';
 import { SystemService } from '../../platform/system/system.service';
-import { type AdminFilter, AdminProductsRepository } from './admin-products.repository';
 import { CatalogueVersion } from './catalogue-version.service';
 import { toProductoAdmin } from './own-product.mapper';
 import { OwnProducts } from './own-products.service';
 import type { ProductoDoc } from './product.schema';
+import type { AdminFilter } from './product-filters';
+import { ProductListsRepository } from './product-lists.repository';
 import { ProductoAdministrado } from './products.events';
+import { ProductsRepository } from './products.repository';
 
 type ExportQuery = Omit<ProductoAdminQuery, 'page' | 'limit'>;
 
@@ -43,7 +45,8 @@ const COLUMNS: readonly FileColumn<ProductoAdmin>[] = [
 @Injectable()
 export class AdminProducts {
   constructor(
-    private readonly repository: AdminProductsRepository,
+    private readonly repository: ProductsRepository,
+    private readonly lists: ProductListsRepository,
     private readonly own: OwnProducts,
     private readonly version: CatalogueVersion,
     private readonly audit: AuditService,
@@ -56,7 +59,7 @@ export class AdminProducts {
 
   async list(query: ProductoAdminQuery): Promise<Reply<ProductoAdmin[]>> {
     const filter = await this.filterOf(query);
-    const [{ docs, total }, tasa] = await Promise.all([this.repository.findPage(filter, query), this.system.tasa()]);
+    const [{ docs, total }, tasa] = await Promise.all([this.lists.findPageOfAll(filter, query), this.system.tasa()]);
     const moment = { tasa: tasa.valor, now: this.clock.now() };
     return replyPage(
       docs.map((doc) => toProductoAdmin(doc, moment)),
@@ -74,13 +77,13 @@ export class AdminProducts {
   async export(query: ExportQuery): Promise<StreamReply> {
     const filter = await this.filterOf(query);
     const moment = { tasa: (await this.system.tasa()).valor, now: this.clock.now() };
-    const rows = mapEach(this.repository.stream(filter), (doc) => toProductoAdmin(doc, moment));
+    const rows = mapEach(this.lists.streamOfAll(filter), (doc) => toProductoAdmin(doc, moment));
     return csvFile(`Productos_${caracasDate(moment.now)}`, COLUMNS, rows);
   }
 
   /** Throws PRODUCTO_NO_ENCONTRADO. */
   async get(id: string): Promise<ProductoAdmin> {
-    const [doc, tasa] = await Promise.all([this.repository.find(id), this.system.tasa()]);
+    const [doc, tasa] = await Promise.all([this.repository.findAny(id), this.system.tasa()]);
     if (!doc) throw new AppError('PRODUCTO_NO_ENCONTRADO');
     return toProductoAdmin(doc, { tasa: tasa.valor, now: this.clock.now() });
   }
@@ -146,7 +149,7 @@ export class AdminProducts {
   }
 
   private async refusal(id: string): Promise<AppError> {
-    const doc = await this.repository.find(id);
+    const doc = await this.repository.findAny(id);
     return new AppError(doc && !doc.eliminado ? 'PRODUCTO_OCULTADO' : 'PRODUCTO_NO_ENCONTRADO');
   }
 }

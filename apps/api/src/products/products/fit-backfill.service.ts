@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { partKeys } from './fit';
-import { ProductsRepository } from './products.repository';
+import { ProductBulkRepository } from './product-bulk.repository';
+import { ProductListsRepository } from './product-lists.repository';
 
 const BATCH = 500;
 
@@ -12,7 +13,10 @@ const BATCH = 500;
 export class FitBackfill implements OnApplicationBootstrap {
   private readonly log = new Logger('Fit');
 
-  constructor(private readonly repository: ProductsRepository) {}
+  constructor(
+    private readonly lists: ProductListsRepository,
+    private readonly bulk: ProductBulkRepository,
+  ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     const count = await this.run();
@@ -22,9 +26,9 @@ export class FitBackfill implements OnApplicationBootstrap {
   /** Number of products that were without; a start as a rule finds none, by one look into the index. */
   async run(): Promise<number> {
     for (let count = 0; ;) {
-      const docs = await this.repository.findWithoutFit(BATCH);
+      const docs = await this.lists.findWithoutFit(BATCH);
       if (docs.length)
-        await this.repository.setFit(
+        await this.bulk.setFit(
           docs.map(({ _id, universal, compatibilidad }) => ({
             _id,
             sirveA: partKeys({ universal, compatibilidad: compatibilidad ?? [] }),

@@ -9,11 +9,13 @@ import { Scheduler } from '../../platform/common/scheduler';
 import { DueWork } from '../../platform/database/due-work.service';
 import { Transactions, type Tx } from '../../platform/database/transactions';
 import { CatalogueVersion } from './catalogue-version.service';
-import { HeldProductsRepository } from './held-products.repository';
 import { MovementsRepository } from './movements.repository';
 import type { ProductoDoc } from './product.schema';
 import { storedFields } from './product-derived';
 import { toForm } from './product-form.mapper';
+import { ProductListsRepository } from './product-lists.repository';
+import { ProductStockRepository } from './product-stock.repository';
+import { ProductsRepository } from './products.repository';
 
 const EVERY_MS = 30_000;
 const NOTE = 'Apartado para una solicitud de repuesto';
@@ -43,7 +45,9 @@ export class HeldProducts {
   private readonly log = new Logger('Holds');
 
   constructor(
-    private readonly repository: HeldProductsRepository,
+    private readonly repository: ProductsRepository,
+    private readonly lists: ProductListsRepository,
+    private readonly stock: ProductStockRepository,
     private readonly movements: MovementsRepository,
     private readonly stores: StoresService,
     private readonly version: CatalogueVersion,
@@ -63,8 +67,7 @@ export class HeldProducts {
     const { activo: tiendaActiva, ...tienda } = card;
     const fecha = this.clock.now();
     const id = this.repository.newId();
-    const origin =
-      'productoId' in source ? await this.repository.take(tiendaId, source.productoId, cantidad, tx) : null;
+    const origin = 'productoId' in source ? await this.stock.takeOne(tiendaId, source.productoId, cantidad, tx) : null;
     if ('productoId' in source && !origin) return null;
     const terms = { sku: null, precio: toMonto(precio), precioOferta: null, descuento: null, stockMinimo: 0 };
     const part =
@@ -86,7 +89,7 @@ export class HeldProducts {
         hasta,
       },
     };
-    await this.repository.insert(data as never, tx);
+    await this.repository.insertHeld(data as never, tx);
     const row = { tiendaId, motivo: 'apartado', nota: NOTE, fecha } as const;
     await this.movements.insert(
       [
@@ -101,19 +104,19 @@ export class HeldProducts {
 
   /** Ends what is over: units that nobody bought, or that came back later. Answers how many holds had some. */
   sweep(): Promise<number> {
-    return this.work.drain(this.repository.overdue, this.log, ({ _id }) => this.end(_id));
+    return this.work.drain(this.stock.overdue, this.log, ({ _id }) => this.end(_id));
   }
 
   /** Stores that sell such parts: by category, by the vehicle's brand; by the words alone where neither is known. */
   async sellers(part: { categoria: string | null; marca: string | null; text: string }): Promise<string[]> {
     const { categoria, marca, text } = part;
     const found = await Promise.all([
-      categoria ? this.repository.findSellers({ categoria }) : [],
-      marca ? this.repository.findSellers({ marcas: marca }) : [],
+      categoria ? this.lists.findSellers({ categoria }) : [],
+      marca ? this.lists.findSellers({ marcas: marca }) : [],
     ]);
     const ids = [...new Set(found.flat())];
     const words = searchWords(text);
-    return ids.length || !words.length ? ids : this.repository.findSellers({ words });
+    return ids.length || !words.length ? ids : this.lists.findSellers({ words });
   }
 
   /** Fields of a listed product that proposals repeat. */
@@ -124,11 +127,11 @@ export class HeldProducts {
   private end(id: ProductoDoc['_id']): Promise<boolean> {
     return this.transactions.run(async (tx) => {
       const now = this.clock.now();
-      const before = await this.repository.end(id, now, tx);
+      const before = await this.stock.endHold(id, now, tx);
       if (!before) return false;
       const row = { tiendaId: String(before.tiendaId), motivo: 'apartado', nota: NOTE_OVER, fecha: now } as const;
       const origenId = before.apartado?.origenId ?? null;
-      const stock = origenId && (await this.repository.putBack(origenId, before.stock, tx));
+      const stock = origenId && (await this.stock.putBack(origenId, before.stock, tx));
       await this.movements.insert(
         [
           { ...row, productoId: String(id), delta: -before.stock },

@@ -8,7 +8,7 @@ import { accountOf, type CurrentUser } from '../../platform/common/current-user'
 import { type Reply, reply, replyPage } from '../../platform/http/reply';
 import type { MovimientoDoc } from './movement.schema';
 import { MovementsRepository } from './movements.repository';
-import { OwnProductsRepository } from './own-products.repository';
+import { ProductsRepository } from './products.repository';
 import { StockService } from './stock.service';
 
 /** A store's shelves: counting them anew, and the ledger of every change. */
@@ -17,7 +17,7 @@ export class InventoryService {
   constructor(
     private readonly stock: StockService,
     private readonly movements: MovementsRepository,
-    private readonly products: OwnProductsRepository,
+    private readonly products: ProductsRepository,
     private readonly users: UsersService,
   ) {}
 

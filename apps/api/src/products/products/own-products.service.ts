@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { skuKey } from '@tuerca/contracts/kernel/names';
 import { listWords } from '@tuerca/contracts/kernel/text';
 import { canonicalCategoria } from '@tuerca/contracts/products/products/categorias';
+import { type CodigosRepetidos, MAX_DOUBLE_CODES } from '@tuerca/contracts/products/products/double-codes';
 import type { NuevoProducto, ProductChange, ProductoNuevo } from '@tuerca/contracts/products/products/form';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import type { OwnProducto, OwnProductoDetail, OwnProductQuery } from '@tuerca/contracts/products/products/own-schemas';
@@ -15,18 +16,19 @@ import { type Reply, reply, replyPage } from '../../platform/http/reply';
 import { SystemService } from '../../platform/system/system.service';
 import { UploadsService } from '../../platform/uploads/uploads.service';
 import { CatalogueVersion } from './catalogue-version.service';
-import { countIn, OwnCounts, toCounts } from './own-counts.service';
 import { toOwnProducto } from './own-product.mapper';
-import { OwnProductListsRepository } from './own-product-lists.repository';
-import { type Owner, OwnProductsRepository } from './own-products.repository';
 import type { ProductoDoc } from './product.schema';
 import { DRAFT, ProductBulkService } from './product-bulk.service';
+import { ProductFiguresRepository } from './product-figures.repository';
+import { countIn, ProductFiguresService, toCounts } from './product-figures.service';
+import type { Owner } from './product-filters';
 import { toForm, toOwnDetail } from './product-form.mapper';
 import { ProductLimitService } from './product-limit.service';
+import { ProductListsRepository } from './product-lists.repository';
 import { ProductTrail } from './product-trail.service';
+import { ProductsRepository, takenSku } from './products.repository';
 import { noPrice, ProductsService } from './products.service';
 import { StockService } from './stock.service';
-import { takenSku } from './taken-sku';
 
 const ownerOf = ({ id, role }: CurrentUser): Owner => (role === 'admin' ? null : id);
 const nameOfCategoria = (key: string | undefined) => key && canonicalCategoria(key);
@@ -35,9 +37,10 @@ const nameOfCategoria = (key: string | undefined) => key && canonicalCategoria(k
 @Injectable()
 export class OwnProducts {
   constructor(
-    private readonly repository: OwnProductsRepository,
-    private readonly lists: OwnProductListsRepository,
-    private readonly counts: OwnCounts,
+    private readonly repository: ProductsRepository,
+    private readonly lists: ProductListsRepository,
+    private readonly counts: ProductFiguresRepository,
+    private readonly figures: ProductFiguresService,
     private readonly products: ProductsService,
     private readonly bulk: ProductBulkService,
     private readonly stock: StockService,
@@ -60,8 +63,8 @@ export class OwnProducts {
     const bounded = [filter.precioMin, filter.precioMax, filter.stockMin].some((bound) => bound !== undefined);
     const [docs, rows, counted, tasa] = await Promise.all([
       this.lists.findPage(user.id, filter, query),
-      this.counts.ofCategories(user.id),
-      narrowed || bounded ? this.lists.count(user.id, filter) : null,
+      this.figures.countsOf(user.id),
+      narrowed || bounded ? this.counts.countOwn(user.id, filter) : null,
       this.system.tasa(),
     ]);
     const total = counted ?? countIn(rows, filter);
@@ -141,6 +144,24 @@ export class OwnProducts {
       this.version.bump({ tx, id });
     });
     return reply(null, { message: PRODUCT_MESSAGES.removed });
+  }
+
+  /** Codes that stand for more than one of my products, by name: lists from before codes were compared by `skuKey` may have them. */
+  async doubleCodes(user: CurrentUser): Promise<Reply<CodigosRepetidos>> {
+    const doubled = [...(await this.bulk.codes(user.id))].filter(([, ids]) => ids.length > 1);
+    const shown = doubled.sort(([a], [b]) => a.localeCompare(b, 'es')).slice(0, MAX_DOUBLE_CODES);
+    const docs = await this.repository.findNames(
+      user.id,
+      shown.flatMap(([, ids]) => ids),
+    );
+    const byId = new Map(docs.map((doc) => [String(doc._id), doc]));
+    return reply({
+      total: doubled.length,
+      codigos: shown.map(([codigo, ids]) => ({
+        codigo,
+        productos: ids.map((_id) => ({ _id, nombre: byId.get(_id)?.nombre ?? '', sku: byId.get(_id)?.sku ?? codigo })),
+      })),
+    });
   }
 
   /** The unique index knows one spelling alone. Codes that stand double already may stay so; nothing makes another pair. */

@@ -21,11 +21,11 @@ import { accountOf, authorOf, type CurrentUser } from '../../platform/common/cur
 import { Transactions, type Tx } from '../../platform/database/transactions';
 import { type Reply, reply } from '../../platform/http/reply';
 import { CatalogueVersion } from './catalogue-version.service';
-import { OwnProductListsRepository, type PricedProduct } from './own-product-lists.repository';
 import type { CambioPreciosDoc, PriceChangeHead } from './price-change.schema';
 import { PriceChangeRunner } from './price-change-runner.service';
 import { PriceChangesRepository } from './price-changes.repository';
 import { PriceSteps } from './price-steps.service';
+import { type PricedProduct, ProductListsRepository } from './product-lists.repository';
 import { ProductsService } from './products.service';
 
 const UNDO_MS = PRICE_UNDO_HOURS * 3_600_000;
@@ -39,7 +39,7 @@ const LATEST = 20;
 export class PriceChanges {
   constructor(
     private readonly repository: PriceChangesRepository,
-    private readonly own: OwnProductListsRepository,
+    private readonly own: ProductListsRepository,
     private readonly steps: PriceSteps,
     private readonly runner: PriceChangeRunner,
     private readonly products: ProductsService,

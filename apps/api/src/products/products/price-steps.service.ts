@@ -5,10 +5,10 @@ import { changedPrice, type PriceRule } from '@tuerca/contracts/products/product
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { Tx } from '../../platform/database/transactions';
-import { OwnProductListsRepository, type PricedProduct } from './own-product-lists.repository';
 import type { PriceChangeLine } from './price-change.schema';
 import { PricesRepository, type Repricing } from './prices.repository';
 import { derivedPrices } from './product-derived';
+import { type PricedProduct, ProductListsRepository } from './product-lists.repository';
 import { ProductTrail } from './product-trail.service';
 
 type ProductIds = PriceChangeLine['productoId'][];
@@ -21,7 +21,7 @@ interface NewPrice {
 @Injectable()
 export class PriceSteps {
   constructor(
-    private readonly own: OwnProductListsRepository,
+    private readonly own: ProductListsRepository,
     private readonly prices: PricesRepository,
     private readonly trail: ProductTrail,
     private readonly clock: Clock,

@@ -6,22 +6,11 @@ import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
 import { changedNow, PRODUCTO, type ProductoDoc } from './product.schema';
 import type { DerivedPrices } from './product-derived';
+import { inPromotion, type PromotionScope } from './product-filters';
 import type { ProductPrice } from './product-rows';
 
 /** A product's price, what is computed from it, and what a promotion's scope looks at. */
 export type PricedRow = ProductPrice & DerivedPrices & Pick<ProductoDoc, '_id' | 'categoria' | 'marcas'>;
-/** Scope of a campaign of the platform: an empty list means all, `precioMinimo` are dollars. */
-export interface CampaignScope {
-  categorias: readonly string[];
-  marcas: readonly string[];
-  precioMinimo: number | null;
-}
-/** The products of a store that a promotion is for: these, those of a category, those of a campaign, or without any all. */
-export interface PromotionScope {
-  productos?: readonly string[];
-  categoria?: string;
-  campana?: CampaignScope;
-}
 /** New values of a row. */
 export interface PriceChange {
   row: PricedRow;
@@ -56,17 +45,7 @@ export const storedPrice = ({ precio, precioOferta, descuento, promociones }: Pr
   promociones: promociones ?? null,
 });
 
-const inCampaign = ({ categorias, marcas, precioMinimo }: CampaignScope) => ({
-  ...(categorias.length && { categoria: { $in: [...categorias] } }),
-  ...(marcas.length && { marcas: { $in: [...marcas] } }),
-  ...(precioMinimo !== null && { precio: { $gte: precioMinimo } }),
-});
-const inScope = ({ productos, categoria, campana }: PromotionScope) => {
-  if (campana) return inCampaign(campana);
-  return productos ? { _id: { $in: [...productos] } } : categoria ? { categoria } : {};
-};
-
-/** The part of products that prices rest on. */
+/** Prices of products, with the promotions that they carry. */
 @Injectable()
 export class PricesRepository {
   constructor(@InjectModel(PRODUCTO) private readonly model: Model<ProductoDoc>) {}
@@ -87,7 +66,7 @@ export class PricesRepository {
     { scope, ids }: { scope: PromotionScope | null; ids?: readonly string[] },
   ): Promise<PricedRow[]> {
     const carried = { 'promociones.promocionId': promocionId };
-    const wanted = scope ? { $or: [carried, inScope(scope)] } : carried;
+    const wanted = scope ? { $or: [carried, inPromotion(scope)] } : carried;
     const filter = { $and: [{ tiendaId, eliminado: false }, wanted, ...(ids ? [{ _id: { $in: [...ids] } }] : [])] };
     return this.model.find(trustFilter(filter), FIELDS).lean<PricedRow[]>().exec();
   }
@@ -146,34 +125,5 @@ export class PricesRepository {
       .find({ tiendaId, eliminado: false, 'promociones.promocionId': carried }, FIELDS)
       .lean<PricedRow[]>()
       .exec();
-  }
-
-  /** Number of products that carry one of these promotions. */
-  countCarrying(promocionIds: readonly string[]): Promise<number> {
-    const ids = promocionIds.map((id) => this.toId(id));
-    return this.model.countDocuments(trustFilter({ 'promociones.promocionId': { $in: ids }, eliminado: false })).exec();
-  }
-
-  /** Number of a store's products that a campaign is for. */
-  countInCampaign(tiendaId: string, scope: CampaignScope): Promise<number> {
-    return this.model.countDocuments(trustFilter({ tiendaId, eliminado: false, ...inCampaign(scope) })).exec();
-  }
-
-  /** Stores that show something that a campaign is for. */
-  async findStoresInCampaign(scope: CampaignScope): Promise<string[]> {
-    const rows = await this.model.aggregate<{ _id: mongoose.Types.ObjectId }>([
-      { $match: { visible: true, ...inCampaign(scope) } },
-      { $group: { _id: '$tiendaId' } },
-    ]);
-    return rows.map(({ _id }) => String(_id));
-  }
-
-  /** Number of a store's products, by category. */
-  async countByCategory(tiendaId: string): Promise<Map<string, number>> {
-    const rows = await this.model.aggregate<{ _id: string; total: number }>([
-      { $match: { tiendaId: toId(tiendaId), eliminado: false } },
-      { $group: { _id: '$categoria', total: { $sum: 1 } } },
-    ]);
-    return new Map(rows.map(({ _id, total }) => [_id, total]));
   }
 }

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { insertBuilt } from '../../platform/database/insert-built';
 import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
 import { changedNow, PRODUCTO, type ProductoDoc } from './product.schema';
 
-const OWN_FIELDS = { terminos: 0, claves: 0, marcas: 0, modelos: 0, sirveA: 0 } as const;
 /** A new product, complete but for its timestamps; ids as text. */
 export type NewProduct = Omit<ProductoDoc, '_id' | 'tiendaId' | 'sku' | 'createdAt' | 'updatedAt'> & {
   _id: string;
@@ -26,41 +25,13 @@ interface RemovedProduct extends Pick<ProductoDoc, 'stock' | 'imagenes'> {
   productoId: string;
 }
 
-/** Many products of one store at once. */
+const PUBLISHED = { eliminado: false, activo: true } as const;
+const HIDDEN = { eliminado: false, ocultoPorPlan: true } as const;
+
+/** Writes of many products at once. */
 @Injectable()
 export class ProductBulkRepository {
   constructor(@InjectModel(PRODUCTO) private readonly model: Model<ProductoDoc>) {}
-
-  /** The codes of a store's products with their ids, read while they are used. */
-  async *readCodes(tiendaId: string, batchSize: number): AsyncGenerator<{ id: string; sku: string }> {
-    const docs = this.model
-      .find({ tiendaId, sku: mongoose.trusted({ $exists: true }) }, { sku: 1 })
-      .lean<Pick<ProductoDoc, '_id' | 'sku'>>()
-      .cursor({ batchSize }) as unknown as AsyncIterable<Pick<ProductoDoc, '_id' | 'sku'>>;
-    for await (const { _id, sku } of docs) if (sku) yield { id: String(_id), sku };
-  }
-
-  /** A store's products with one of these codes or ids, each once. */
-  async findOwn(tiendaId: string, keys: { skus: string[]; ids: string[] }, tx?: Tx): Promise<ProductoDoc[]> {
-    const read = (filter: object) =>
-      this.model
-        .find({ tiendaId, eliminado: false, ...filter }, OWN_FIELDS)
-        .session(tx ?? null)
-        .lean<ProductoDoc[]>()
-        .exec();
-    const bySku = keys.skus.length ? await read({ sku: mongoose.trusted({ $in: keys.skus }) }) : [];
-    const byId = keys.ids.length ? await read({ _id: mongoose.trusted({ $in: keys.ids }) }) : [];
-    return [...new Map([...bySku, ...byId].map((doc) => [String(doc._id), doc])).values()];
-  }
-
-  /** All of a store's products by name, read while they are used. */
-  readAll(tiendaId: string, batchSize: number): AsyncIterable<ProductoDoc> {
-    return this.model
-      .find({ tiendaId, eliminado: false }, OWN_FIELDS)
-      .sort({ nombreOrden: 1, _id: 1 })
-      .lean<ProductoDoc>()
-      .cursor({ batchSize }) as unknown as AsyncIterable<ProductoDoc>;
-  }
 
   /** New products, built in full but for their ids' type. */
   async insert(docs: NewProduct[], tx: Tx): Promise<void> {
@@ -126,5 +97,70 @@ export class ProductBulkRepository {
       removed: unused.map(({ _id, stock, imagenes }) => ({ productoId: String(_id), stock, imagenes })),
       withdrawn: left.map((doc) => ({ productoId: String(doc._id), isTaken: isTaken(doc) })),
     };
+  }
+
+  /** Writes products whose values of a list were replaced. */
+  async rewrite(rows: { _id: ProductoDoc['_id']; set: Partial<ProductoDoc> }[], tx: Tx): Promise<void> {
+    await this.model.collection.bulkWrite(
+      rows.map(({ _id, set }) => ({
+        updateOne: { filter: { _id }, update: { $set: { ...set, ...changedNow() } } },
+      })) as never,
+      { session: tx, ignoreUndefined: true },
+    );
+  }
+
+  /** Hides the newest published ones; answers how many. */
+  async hideNewest(tiendaId: string, count: number, tx: Tx): Promise<number> {
+    const docs = await this.model
+      .find({ tiendaId, ...PUBLISHED }, { _id: 1 })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(count)
+      .session(tx)
+      .lean<{ _id: mongoose.Types.ObjectId }[]>()
+      .exec();
+    return this.set(docs, { activo: false, visible: false, ocultoPorPlan: true }, tx);
+  }
+
+  /** Shows the oldest of those that the plan had hidden, all of them with null; answers how many. */
+  async showOldest(tiendaId: string, count: number | null, tx: Tx): Promise<number> {
+    const docs = await this.model
+      .find({ tiendaId, ...HIDDEN }, { tiendaActiva: 1, oculto: 1 })
+      .sort({ createdAt: 1, _id: 1 })
+      .limit(count ?? 0)
+      .session(tx)
+      .lean<Pick<ProductoDoc, '_id' | 'tiendaActiva' | 'oculto'>[]>()
+      .exec();
+    for (const visible of [true, false])
+      await this.set(
+        docs.filter(({ tiendaActiva, oculto }) => (tiendaActiva && !oculto) === visible),
+        { activo: true, visible, ocultoPorPlan: false },
+        tx,
+      );
+    return docs.length;
+  }
+
+  /** Puts the store's new card on all its products. */
+  async renewCard(tiendaId: string, tienda: ProductoDoc['tienda'], tiendaActiva: boolean): Promise<void> {
+    await this.model.updateMany({ tiendaId }, { $set: { tienda, tiendaActiva } }, { timestamps: false });
+    const shown = { tiendaId, activo: true, oculto: null, eliminado: false };
+    await this.model.updateMany(shown, { $set: { visible: tiendaActiva } }, { timestamps: false });
+  }
+
+  /** Adds the keys, unless the store has saved the product meanwhile: then it has them. */
+  async setFit(rows: Pick<ProductoDoc, '_id' | 'sirveA'>[]): Promise<void> {
+    const writes = rows.map(({ _id, sirveA }) => ({
+      updateOne: {
+        filter: { _id, sirveA: { $exists: false } },
+        update: { $set: { sirveA, ...changedNow() } },
+        timestamps: false,
+      },
+    }));
+    await this.model.bulkWrite(writes as never, { ordered: false });
+  }
+
+  private async set(docs: Pick<ProductoDoc, '_id'>[], set: Partial<ProductoDoc>, tx: Tx): Promise<number> {
+    if (!docs.length) return 0;
+    const filter = trustFilter({ _id: { $in: docs.map(({ _id }) => _id) } }) as QueryFilter<ProductoDoc>;
+    return (await this.model.updateMany(filter, { $set: set }, { session: tx, timestamps: false })).modifiedCount;
   }
 }

@@ -6,7 +6,6 @@ import { changedFields } from '@tuerca/contracts/products/products/changes';
 import type { NuevoProducto } from '@tuerca/contracts/products/products/form';
 import { applyPatch, type ProductPatch } from '@tuerca/contracts/products/products/patch';
 import { NO_PRICE } from '@tuerca/contracts/products/products/price-rights';
-import { DEFAULT_MIN_STOCK } from '@tuerca/contracts/products/products/rules';
 import { StoresService } from '../../auth/stores/stores.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
@@ -19,8 +18,9 @@ import { MovementsRepository } from './movements.repository';
 import type { ProductoDoc } from './product.schema';
 import { type NewProduct, ProductBulkRepository, type WithdrawnProduct } from './product-bulk.repository';
 import { storedFields } from './product-derived';
-import { toForm } from './product-form.mapper';
+import { EMPTY_FORM, toForm } from './product-form.mapper';
 import { ProductKeepers } from './product-keepers.service';
+import { ProductListsRepository } from './product-lists.repository';
 import { type ChangedProduct, ProductTrail } from './product-trail.service';
 import { ProductosGuardados } from './products.events';
 
@@ -79,6 +79,7 @@ const CODES_AT_ONCE = 500;
 export class ProductBulkService {
   constructor(
     private readonly repository: ProductBulkRepository,
+    private readonly lists: ProductListsRepository,
     private readonly movements: MovementsRepository,
     private readonly trail: ProductTrail,
     private readonly keepers: ProductKeepers,
@@ -92,7 +93,7 @@ export class ProductBulkService {
   /** Ids of a store's products by the key of their code, of which older lists may have two. */
   async codes(tiendaId: string): Promise<Codes> {
     const found = new Map<string, string[]>();
-    for await (const { id, sku } of this.repository.readCodes(tiendaId, CODES_AT_ONCE)) {
+    for await (const { id, sku } of this.lists.readCodes(tiendaId, CODES_AT_ONCE)) {
       const key = skuKey(sku);
       found.set(key, [...(found.get(key) ?? []), id]);
     }
@@ -103,13 +104,13 @@ export class ProductBulkService {
   async find(tiendaId: string, keys: { skus: string[]; ids: string[] }, codes: Codes, tx?: Tx): Promise<FoundProducts> {
     const coded = keys.skus.flatMap((sku) => codes.get(skuKey(sku)) ?? []);
     return byKeys(
-      (await this.repository.findOwn(tiendaId, { skus: [], ids: [...keys.ids, ...coded] }, tx)).map(toOwnProduct),
+      (await this.lists.findByKeys(tiendaId, { skus: [], ids: [...keys.ids, ...coded] }, tx)).map(toOwnProduct),
     );
   }
 
   /** All of a store's products by name, read while they are used. */
   async *all(tiendaId: string): AsyncGenerator<OwnProduct> {
-    for await (const doc of this.repository.readAll(tiendaId, READ_AT_ONCE)) yield toOwnProduct(doc);
+    for await (const doc of this.lists.readAll(tiendaId, READ_AT_ONCE)) yield toOwnProduct(doc);
   }
 
   /**
@@ -119,7 +120,7 @@ export class ProductBulkService {
   async write(tiendaId: string, rows: BulkRow[], batch: Batch, tx: Tx): Promise<BulkResult[]> {
     const now = this.clock.now();
     const { activo: tiendaActiva, ...tienda } = await this.holdCard(tiendaId, tx);
-    const docs = await this.repository.findOwn(tiendaId, keysOf(rows), tx);
+    const docs = await this.lists.findByKeys(tiendaId, keysOf(rows), tx);
     const existing = byKeys(docs.map(toOwnProduct));
     const stored = new Map(docs.map((doc) => [String(doc._id), doc]));
     const [results, noted]: [BulkResult[], ChangedProduct[]] = [[], []];
@@ -133,7 +134,7 @@ export class ProductBulkService {
       const { newId, patch, seenStock, draft } = row;
       const { _id, ...before } = beforeOf(row) ?? { _id: null };
       const imagenes = settlePictures(plans[i]!, claimed);
-      const written = applyPatch({ ...EMPTY, ...before }, patch) as NuevoProducto;
+      const written = applyPatch({ ...EMPTY_FORM, ...before }, patch) as NuevoProducto;
       if (imagenes) written.imagenes = imagenes;
       const form = draft && _id === null ? { ...written, ...DRAFT } : written;
       const wanted = form.stock - (_id === null ? 0 : (seenStock ?? stockOf(before)));
@@ -253,31 +254,6 @@ const NEW_PRODUCT = {
 };
 /** Fields of a product whose maker may not set prices. */
 export const DRAFT = { precio: NO_PRICE, precioOferta: null, descuento: null, activo: false } as const;
-/** Fields of the form that a file may leave out. */
-const EMPTY: Partial<NuevoProducto> = {
-  descripcion: '',
-  precioOferta: null,
-  descuento: null,
-  marca: null,
-  modelo: null,
-  subcategoria: null,
-  etiquetas: [],
-  imagenes: [],
-  sku: null,
-  numeroParte: null,
-  equivalencias: [],
-  marcaRepuesto: null,
-  tipoRepuesto: null,
-  condicion: 'nuevo',
-  universal: false,
-  compatibilidad: [],
-  especificaciones: {},
-  pesoKg: null,
-  disponible: true,
-  activo: true,
-  stock: 0,
-  stockMinimo: DEFAULT_MIN_STOCK,
-};
 const bySku = (products: OwnProduct[]): FoundProducts['bySku'] => {
   const found: FoundProducts['bySku'] = new Map();
   for (const product of products) {

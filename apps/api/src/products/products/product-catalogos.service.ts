@@ -10,9 +10,11 @@ import {
 import { Clock } from '../../platform/common/clock';
 import { Transactions } from '../../platform/database/transactions';
 import { CatalogueVersion } from './catalogue-version.service';
-import { ProductCatalogosRepository } from './product-catalogos.repository';
+import { ProductBulkRepository } from './product-bulk.repository';
 import { storedFields, type StoredForm } from './product-derived';
+import { ProductFiguresRepository } from './product-figures.repository';
 import { toForm } from './product-form.mapper';
+import { ProductListsRepository } from './product-lists.repository';
 
 /** Products rewritten in one transaction: short enough that a purchase of one of them only has to try again. */
 const BATCH = 100;
@@ -51,7 +53,9 @@ export class ProductCatalogos implements CatalogoHolder {
 
   constructor(
     holders: CatalogoHolders,
-    private readonly repository: ProductCatalogosRepository,
+    private readonly figures: ProductFiguresRepository,
+    private readonly lists: ProductListsRepository,
+    private readonly bulk: ProductBulkRepository,
     private readonly transactions: Transactions,
     private readonly version: CatalogueVersion,
     private readonly clock: Clock,
@@ -60,11 +64,11 @@ export class ProductCatalogos implements CatalogoHolder {
   }
 
   count(lista: Lista, value: StoredValue): Promise<number> {
-    return this.repository.count(lista, value);
+    return this.figures.countHaving(lista, value);
   }
 
   values(lista: Lista): Promise<ValueCount[]> {
-    return lista === 'categorias' ? this.repository.categories() : this.repository.brands();
+    return lista === 'categorias' ? this.figures.countCategories() : this.figures.countBrands();
   }
 
   /** Products with everything that is derived from the value: search terms, keys of fit. Their promotions follow by their own change. */
@@ -79,7 +83,7 @@ export class ProductCatalogos implements CatalogoHolder {
 
   private rewriteBatch(change: Replacement): Promise<number> {
     return this.transactions.run(async (tx) => {
-      const docs = await this.repository.find(change.lista, change.antes, BATCH, tx);
+      const docs = await this.lists.findHaving(change.lista, change.antes, BATCH, tx);
       const now = this.clock.now();
       const rows = docs.map((doc) => {
         const set = storedFields(replaced(toForm(doc), change), now, doc.promociones);
@@ -87,7 +91,7 @@ export class ProductCatalogos implements CatalogoHolder {
         if (still(change, set)) throw new Error(`${String(doc._id)} keeps «${change.antes.nombre}»`);
         return { _id: doc._id, set: { ...set, updatedAt: now } as never };
       });
-      if (rows.length) await this.repository.update(rows, tx);
+      if (rows.length) await this.bulk.rewrite(rows, tx);
       return rows.length;
     });
   }

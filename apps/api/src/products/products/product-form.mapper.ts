@@ -1,4 +1,6 @@
+import type { NuevoProducto } from '@tuerca/contracts/products/products/form';
 import type { OwnProductoDetail } from '@tuerca/contracts/products/products/own-schemas';
+import { DEFAULT_MIN_STOCK } from '@tuerca/contracts/products/products/rules';
 import { pick } from '../../platform/common/pick';
 import { type Moment, toOwnProducto } from './own-product.mapper';
 import type { ProductoDoc } from './product.schema';
@@ -30,6 +32,32 @@ export const toOwnDetail = (doc: ProductoDoc, moment: Moment): OwnProductoDetail
   ...pick(doc, DETAILS),
   descuento: toDiscount(doc.descuento),
 });
+
+/** Fields of the form that a file may leave out. */
+export const EMPTY_FORM: Partial<NuevoProducto> = {
+  descripcion: '',
+  precioOferta: null,
+  descuento: null,
+  marca: null,
+  modelo: null,
+  subcategoria: null,
+  etiquetas: [],
+  imagenes: [],
+  sku: null,
+  numeroParte: null,
+  equivalencias: [],
+  marcaRepuesto: null,
+  tipoRepuesto: null,
+  condicion: 'nuevo',
+  universal: false,
+  compatibilidad: [],
+  especificaciones: {},
+  pesoKg: null,
+  disponible: true,
+  activo: true,
+  stock: 0,
+  stockMinimo: DEFAULT_MIN_STOCK,
+};
 
 /** Form of a stored product, all but its stock. */
 export const toForm = (doc: ProductoDoc): StoredForm => ({

@@ -2,7 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type LimitedThings, PlanLimitsService } from '../../membresia/plan-limits.service';
 import type { Tx } from '../../platform/database/transactions';
 import { CatalogueVersion } from './catalogue-version.service';
-import { PublishedProductsRepository } from './published-products.repository';
+import { ProductBulkRepository } from './product-bulk.repository';
+import { ProductFiguresRepository } from './product-figures.repository';
 
 /** Published products, as a store's plan counts them. */
 @Injectable()
@@ -11,7 +12,8 @@ export class ProductLimitService implements LimitedThings, OnModuleInit {
   readonly limite = 'productos';
 
   constructor(
-    private readonly repository: PublishedProductsRepository,
+    private readonly figures: ProductFiguresRepository,
+    private readonly bulk: ProductBulkRepository,
     private readonly plans: PlanLimitsService,
     private readonly version: CatalogueVersion,
   ) {}
@@ -26,19 +28,19 @@ export class ProductLimitService implements LimitedThings, OnModuleInit {
   }
 
   countPublished(tiendaId: string, tx?: Tx): Promise<number> {
-    return this.repository.countPublished(tiendaId, tx);
+    return this.figures.countPublished(tiendaId, tx);
   }
 
   countHidden(tiendaId: string): Promise<number> {
-    return this.repository.countHidden(tiendaId);
+    return this.figures.countHidden(tiendaId);
   }
 
   hideNewest(tiendaId: string, count: number, tx: Tx): Promise<number> {
-    return this.told(this.repository.hideNewest(tiendaId, count, tx), tx);
+    return this.told(this.bulk.hideNewest(tiendaId, count, tx), tx);
   }
 
   showOldest(tiendaId: string, count: number | null, tx: Tx): Promise<number> {
-    return this.told(this.repository.showOldest(tiendaId, count, tx), tx);
+    return this.told(this.bulk.showOldest(tiendaId, count, tx), tx);
   }
 
   private async told(changing: Promise<number>, tx: Tx): Promise<number> {

@@ -10,14 +10,14 @@ import {
   ReportTargets,
 } from '../../platform/reportes/report-targets.service';
 import { AdminProducts } from './admin-products.service';
-import { OwnProductsRepository } from './own-products.repository';
 import type { ProductoDoc } from './product.schema';
+import { ProductsRepository } from './products.repository';
 
 /** Answers for reported products. */
 @Injectable()
 export class ProductReports implements ReportTarget, OnModuleInit {
   constructor(
-    private readonly repository: OwnProductsRepository,
+    private readonly repository: ProductsRepository,
     private readonly products: AdminProducts,
     private readonly targets: ReportTargets,
   ) {}

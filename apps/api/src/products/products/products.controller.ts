@@ -3,7 +3,6 @@ import { products } from '@tuerca/contracts/products/products/endpoints';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../../platform/http/request-context';
-import { DoubleCodes } from './double-codes.service';
 import { InventoryService } from './inventory.service';
 import { OwnProducts } from './own-products.service';
 import { PriceChanges } from './price-changes.service';
@@ -15,7 +14,6 @@ export class ProductsController {
     private readonly own: OwnProducts,
     private readonly inventory: InventoryService,
     private readonly prices: PriceChanges,
-    private readonly doubleCodes: DoubleCodes,
   ) {}
 
   @Endpoint(products.mine) mine(@User() user: CurrentUser, @Input() { query }: Parsed<typeof products.mine>) {
@@ -28,7 +26,7 @@ export class ProductsController {
     return this.inventory.ledger(user, query);
   }
   @Endpoint(products.doubleCodes) doubleCodesOf(@User() user: CurrentUser) {
-    return this.doubleCodes.list(user);
+    return this.own.doubleCodes(user);
   }
   @Endpoint(products.priceChanges) priceChanges(@User() user: CurrentUser) {
     return this.prices.latest(user);

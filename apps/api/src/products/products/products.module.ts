@@ -8,45 +8,38 @@ import { ReportesModule } from '../../platform/reportes/reportes.module';
 import { SystemModule } from '../../platform/system/system.module';
 import { UploadsModule } from '../../platform/uploads/uploads.module';
 import { AdminProductsController } from './admin-products.controller';
-import { AdminProductsRepository } from './admin-products.repository';
 import { AdminProducts } from './admin-products.service';
 import { CatalogueVersion } from './catalogue-version.service';
-import { DoubleCodes } from './double-codes.service';
 import { FitBackfill } from './fit-backfill.service';
-import { HeldProductsRepository } from './held-products.repository';
 import { HeldProducts } from './held-products.service';
 import { InventoryService } from './inventory.service';
 import { MOVIMIENTO, MovimientoSchema } from './movement.schema';
 import { MovementsRepository } from './movements.repository';
-import { OwnCounts } from './own-counts.service';
-import { OwnProductListsRepository } from './own-product-lists.repository';
-import { OwnProductsRepository } from './own-products.repository';
 import { OwnProducts } from './own-products.service';
 import { CAMBIO_PRECIOS, CambioPreciosSchema } from './price-change.schema';
 import { PriceChangeRunner } from './price-change-runner.service';
 import { PriceChangesRepository } from './price-changes.repository';
 import { PriceChanges } from './price-changes.service';
 import { PriceSteps } from './price-steps.service';
-import { PriceSweep } from './price-sweep.service';
 import { PricesRepository } from './prices.repository';
 import { PRODUCTO, ProductoSchema } from './product.schema';
 import { ProductBulkRepository } from './product-bulk.repository';
 import { ProductBulkService } from './product-bulk.service';
-import { ProductCatalogosRepository } from './product-catalogos.repository';
 import { ProductCatalogos } from './product-catalogos.service';
+import { ProductFiguresRepository } from './product-figures.repository';
 import { ProductFiguresService } from './product-figures.service';
 import { ProductHistoryRepository } from './product-history.repository';
 import { CAMBIO_PRODUCTO, CambioProductoSchema } from './product-history.schema';
 import { ProductKeepers } from './product-keepers.service';
 import { ProductLimitService } from './product-limit.service';
+import { ProductListsRepository } from './product-lists.repository';
 import { ProductReports } from './product-reports.service';
+import { ProductStockRepository } from './product-stock.repository';
 import { ProductTrail } from './product-trail.service';
 import { ProductsController } from './products.controller';
 import { ProductsRepository } from './products.repository';
 import { ProductsService } from './products.service';
 import { PromotedPrices } from './promoted-prices.service';
-import { PublishedProductsRepository } from './published-products.repository';
-import { SoldSinceService } from './sold-since.service';
 import { StockService } from './stock.service';
 import { StockHistoryService } from './stock-history.service';
 
@@ -70,36 +63,29 @@ import { StockHistoryService } from './stock-history.service';
   providers: [
     ProductReports,
     ProductsRepository,
-    OwnProductsRepository,
-    OwnProductListsRepository,
-    OwnCounts,
+    ProductListsRepository,
+    ProductStockRepository,
+    ProductFiguresRepository,
     MovementsRepository,
     CatalogueVersion,
     StockService,
-    SoldSinceService,
     StockHistoryService,
-    DoubleCodes,
     PriceChanges,
     PriceChangeRunner,
     PriceSteps,
     PriceChangesRepository,
-    PriceSweep,
     PricesRepository,
     PromotedPrices,
     FitBackfill,
     HeldProducts,
     ProductKeepers,
-    HeldProductsRepository,
     ProductCatalogos,
-    ProductCatalogosRepository,
     ProductsService,
     OwnProducts,
     ProductHistoryRepository,
     ProductTrail,
     AdminProducts,
-    AdminProductsRepository,
     InventoryService,
-    PublishedProductsRepository,
     ProductLimitService,
     ProductBulkRepository,
     ProductBulkService,
@@ -112,7 +98,6 @@ import { StockHistoryService } from './stock-history.service';
     ProductBulkService,
     ProductFiguresService,
     PromotedPrices,
-    SoldSinceService,
     StockHistoryService,
     CatalogueVersion,
   ],

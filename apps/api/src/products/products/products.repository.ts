@@ -1,40 +1,67 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
+import { AppError } from '../../platform/common/app-error';
+import { isDuplicateKey } from '../../platform/database/database-errors';
 import { toId } from '../../platform/database/object-id';
 import { addToAverage, type RatingChange } from '../../platform/database/running-average';
 import type { Tx } from '../../platform/database/transactions';
-import { storedPrice } from './prices.repository';
-import { changedNow, PRODUCTO, type ProductoDoc } from './product.schema';
-import { CART_FIELDS, type CartRow, FOR_RECORD, type ProductPrice, type RecordRow } from './product-rows';
-import { refuseTakenSku } from './taken-sku';
+import { PRODUCTO, type ProductoDoc } from './product.schema';
+import { owned, type Owner } from './product-filters';
+import { CART_FIELDS, type CartRow, FOR_RECORD, type RecordRow } from './product-rows';
 
-interface Units {
-  productoId: string;
-  cantidad: number;
-  price?: ProductPrice;
-}
-// Straight to the driver: stored discounts and promotions are compared as they were read, their fields in their order.
-const saleable = ({ productoId, cantidad, price }: Units) => ({
-  _id: toId(productoId),
-  activo: true,
-  tiendaActiva: true,
-  // A null of a query also stands for a field that is absent.
-  oculto: null,
-  disponible: true,
-  stock: { $gte: cantidad },
-  ...(price && storedPrice(price)),
-});
-const taking = ({ cantidad }: Units) => ({ $inc: { stock: -cantidad, vendidos: cantidad }, $set: changedNow() });
+/** Refusal of a code that another product of the store has. */
+export const takenSku = (): AppError => {
+  const mensaje = PRODUCT_MESSAGES.skuTaken;
+  return new AppError('ENTRADA_INVALIDA', { message: mensaje, errors: [{ campo: 'sku', mensaje }] });
+};
 
-/** Single products: reading by id, writing, stock. Lists are the catalogue repository's. */
+/** Says that the store has another product with this code, when that is why MongoDB refused a write. */
+const refuseTakenSku = (error: unknown): never => {
+  throw isDuplicateKey(error) ? takenSku() : error;
+};
+
+/** Products one by one, and by id: reading, changing, hiding and withdrawing them. */
 @Injectable()
 export class ProductsRepository {
   constructor(@InjectModel(PRODUCTO) private readonly model: Model<ProductoDoc>) {}
 
+  newId(): string {
+    return String(new mongoose.Types.ObjectId());
+  }
+  toId(id: string): mongoose.Types.ObjectId {
+    return toId(id);
+  }
+
   async insert(data: Partial<ProductoDoc>, tx?: Tx): Promise<ProductoDoc> {
     const [doc] = await this.model.create([data], { session: tx }).catch(refuseTakenSku);
     return doc!.toObject();
+  }
+
+  /** Stores a product that is held for one client; it has no code. */
+  async insertHeld(data: Partial<ProductoDoc>, tx: Tx): Promise<void> {
+    await this.model.create([data], { session: tx });
+  }
+
+  find(owner: Owner, id: string, tx?: Tx): Promise<ProductoDoc | null> {
+    return this.model
+      .findOne({ _id: id, ...owned(owner) })
+      .session(tx ?? null)
+      .lean<ProductoDoc>()
+      .exec();
+  }
+
+  /** Any product, withdrawn ones too. */
+  findAny(id: string): Promise<ProductoDoc | null> {
+    return this.model.findById(id).lean<ProductoDoc>().exec();
+  }
+
+  findPart(id: string): Promise<Pick<ProductoDoc, 'marcaRepuesto' | 'condicion'> | null> {
+    return this.model
+      .findById(id, { marcaRepuesto: 1, condicion: 1 })
+      .lean<Pick<ProductoDoc, 'marcaRepuesto' | 'condicion'>>()
+      .exec();
   }
 
   findOwner(id: string): Promise<Pick<ProductoDoc, '_id' | 'tiendaId' | 'nombre' | 'visible'> | null> {
@@ -52,14 +79,17 @@ export class ProductsRepository {
       .exec();
   }
 
-  /** The newest that can be seen; for the sitemap. */
-  findIds(limit: number): Promise<Pick<ProductoDoc, '_id' | 'updatedAt'>[]> {
+  /** Names and pictures for the ledger, withdrawn products included. */
+  findNames(tiendaId: string, ids: string[]): Promise<Pick<ProductoDoc, '_id' | 'nombre' | 'sku' | 'imagenes'>[]> {
     return this.model
-      .find({ visible: true }, { updatedAt: 1 })
-      .sort({ createdAt: -1, _id: -1 })
-      .limit(limit)
-      .lean<Pick<ProductoDoc, '_id' | 'updatedAt'>[]>()
+      .find({ _id: mongoose.trusted({ $in: ids }), tiendaId }, { nombre: 1, sku: 1, imagenes: 1 })
+      .lean<Pick<ProductoDoc, '_id' | 'nombre' | 'sku' | 'imagenes'>[]>()
       .exec();
+  }
+
+  /** Whether a store has, or had, this product. */
+  async isOwn(tiendaId: string, id: string): Promise<boolean> {
+    return !!(await this.model.exists({ _id: id, tiendaId }));
   }
 
   findForRecord(ids: string[]): Promise<RecordRow[]> {
@@ -70,72 +100,52 @@ export class ProductsRepository {
     return this.byIds(ids, CART_FIELDS);
   }
 
-  /**
-   * Takes units of every line only while the product sells, has as many, and has the price of the line, if that names one.
-   * Returns the ids that sold out by it; null when a line was refused, and the transaction must be given up.
-   */
-  async takeStock(lines: Units[], tx: Tx): Promise<string[] | null> {
-    const [line] = lines;
-    if (line && lines.length === 1) {
-      const doc = await this.model.collection.findOneAndUpdate(saleable(line), taking(line), {
-        returnDocument: 'after',
-        session: tx,
-        projection: { stock: 1 },
-      });
-      return doc && (doc.stock === 0 ? [line.productoId] : []);
-    }
-    const { matchedCount } = await this.model.collection.bulkWrite(
-      lines.map((one) => ({ updateOne: { filter: saleable(one), update: taking(one) } })),
-      { session: tx },
-    );
-    if (matchedCount < lines.length) return null;
-    const soldOut = await this.model
-      .find({ _id: mongoose.trusted({ $in: lines.map(({ productoId }) => productoId) }), stock: 0 }, { _id: 1 })
-      .session(tx)
-      .lean<{ _id: unknown }[]>()
-      .exec();
-    return soldOut.map(({ _id }) => String(_id));
-  }
-
-  /** Gives units back, to withdrawn products too; returns the stock before, null when the product is gone. */
-  async returnStock(id: string, cantidad: number, tx: Tx): Promise<number | null> {
-    const doc = await this.model
-      .findOneAndUpdate(
-        { _id: id },
-        { $inc: { stock: cantidad, vendidos: -cantidad } },
-        { returnDocument: 'before', session: tx, projection: { stock: 1 }, timestamps: false },
+  /** Changes a product; false when it is gone. */
+  async update(id: unknown, set: Partial<ProductoDoc>, unset: Record<string, 1>, tx: Tx): Promise<boolean> {
+    const { matchedCount } = await this.model
+      .updateOne(
+        { _id: id, eliminado: false } as never,
+        { $set: set, ...(Object.keys(unset).length && { $unset: unset }) },
+        { session: tx },
       )
-      .lean<{ stock: number }>()
-      .exec();
-    return doc && doc.stock;
+      .catch(refuseTakenSku);
+    return matchedCount === 1;
   }
 
-  /** Sets the stock of a store's own product, with `stockAnterior` only while it still is that; returns it as it was before, null when nothing was written. */
-  async setStock(
-    id: string,
-    tiendaId: string,
-    { stock, stockAnterior }: { stock: number; stockAnterior?: number },
-    tx: Tx,
-  ): Promise<number | null> {
-    const doc = await this.model
+  /** Withdraws a product for good and frees its code; answers what it was, null when there is none. */
+  remove(owner: Owner, id: string, tx: Tx): Promise<ProductoDoc | null> {
+    return this.model
       .findOneAndUpdate(
-        { _id: id, tiendaId, eliminado: false, ...(stockAnterior !== undefined && { stock: stockAnterior }) },
-        { $set: { stock } },
-        { returnDocument: 'before', session: tx, projection: { stock: 1 } },
+        { _id: id, ...owned(owner) },
+        { $set: { eliminado: true, activo: false, visible: false }, $unset: { sku: 1 } },
+        { returnDocument: 'before', session: tx },
       )
-      .lean<{ stock: number }>()
+      .lean<ProductoDoc>()
       .exec();
-    return doc && doc.stock;
   }
 
-  /** The stock of a store's own product; null when it is not hers. */
-  async findStock(id: string, tiendaId: string, tx: Tx): Promise<number | null> {
-    const doc = await this.model
-      .findOne({ _id: id, tiendaId, eliminado: false }, { stock: 1 })
-      .session(tx)
-      .lean<{ stock: number }>()
+  /** Hides what is not hidden; answers it as it was, null when there is none such. */
+  hide(id: string, oculto: NonNullable<ProductoDoc['oculto']>, tx: Tx): Promise<ProductoDoc | null> {
+    return this.model
+      .findOneAndUpdate(
+        { _id: id, eliminado: false, oculto: null },
+        { $set: { oculto, visible: false } },
+        { returnDocument: 'before', session: tx, timestamps: false },
+      )
+      .lean<ProductoDoc>()
       .exec();
-    return doc && doc.stock;
+  }
+
+  /** Lets a hidden one be shown as its store and itself say; answers it as it was, null when there is none such. */
+  show(id: string, tx: Tx): Promise<ProductoDoc | null> {
+    return this.model
+      .findOneAndUpdate(
+        { _id: id, eliminado: false, oculto: mongoose.trusted({ $ne: null }) },
+        [{ $set: { oculto: null, visible: { $and: ['$activo', '$tiendaActiva'] } } }],
+        { returnDocument: 'before', session: tx, timestamps: false, updatePipeline: true },
+      )
+      .lean<ProductoDoc>()
+      .exec();
   }
 
   async addRating(id: string, valoracion: RatingChange, tx?: Tx): Promise<boolean> {
@@ -145,34 +155,6 @@ export class ProductsRepository {
       timestamps: false,
     });
     return matchedCount === 1;
-  }
-
-  /** Puts the store's new card on all its products. */
-  async renewCard(tiendaId: string, tienda: ProductoDoc['tienda'], tiendaActiva: boolean): Promise<void> {
-    await this.model.updateMany({ tiendaId }, { $set: { tienda, tiendaActiva } }, { timestamps: false });
-    const shown = { tiendaId, activo: true, oculto: null, eliminado: false };
-    await this.model.updateMany(shown, { $set: { visible: tiendaActiva } }, { timestamps: false });
-  }
-
-  /** Products that were stored before there were keys of fit. */
-  findWithoutFit(limit: number) {
-    return this.model
-      .find({ sirveA: mongoose.trusted({ $exists: false }) }, { universal: 1, compatibilidad: 1 })
-      .limit(limit)
-      .lean<Pick<ProductoDoc, '_id' | 'universal' | 'compatibilidad'>[]>()
-      .exec();
-  }
-
-  /** Adds the keys, unless the store has saved the product meanwhile: then it has them. */
-  async setFit(rows: Pick<ProductoDoc, '_id' | 'sirveA'>[]): Promise<void> {
-    const writes = rows.map(({ _id, sirveA }) => ({
-      updateOne: {
-        filter: { _id, sirveA: { $exists: false } },
-        update: { $set: { sirveA, ...changedNow() } },
-        timestamps: false,
-      },
-    }));
-    await this.model.bulkWrite(writes as never, { ordered: false });
   }
 
   private byIds<T>(ids: string[], fields: object): Promise<T[]> {

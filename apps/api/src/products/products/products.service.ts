@@ -18,11 +18,13 @@ import { SITEMAP_MAX, type SitemapEntry, toSitemapEntry } from '../../platform/h
 import type { Tag } from '../../platform/realtime/changes.service';
 import { CatalogueVersion } from './catalogue-version.service';
 import { MovementsRepository } from './movements.repository';
-import { type Owner, OwnProductsRepository } from './own-products.repository';
 import type { ProductoDoc } from './product.schema';
+import { ProductBulkRepository } from './product-bulk.repository';
 import { storedFields, type StoredForm } from './product-derived';
+import type { Owner } from './product-filters';
 import { toForm } from './product-form.mapper';
 import { ProductLimitService } from './product-limit.service';
+import { ProductListsRepository } from './product-lists.repository';
 import type { CartRow } from './product-rows';
 import { ProductosGuardados } from './products.events';
 import { ProductsRepository } from './products.repository';
@@ -86,7 +88,8 @@ export class ProductsService {
 
   constructor(
     private readonly repository: ProductsRepository,
-    private readonly own: OwnProductsRepository,
+    private readonly lists: ProductListsRepository,
+    private readonly bulk: ProductBulkRepository,
     private readonly movements: MovementsRepository,
     private readonly stores: StoresService,
     private readonly stock: StockService,
@@ -130,7 +133,7 @@ export class ProductsService {
   update(owner: Owner, id: string, change: ProductChange, outer?: Tx): Promise<ProductoDoc> {
     // Inside a transaction: a write of the same product between reading and writing makes MongoDB abort it, and it begins anew.
     const write = async (tx: Tx) => {
-      const before = await this.own.find(owner, id, tx);
+      const before = await this.repository.find(owner, id, tx);
       if (!before) throw new AppError('PRODUCTO_NO_ENCONTRADO');
       const { stock: _stock, stockAnterior: _seen, ...given } = change;
       const form: StoredForm = { ...toForm(before), ...given };
@@ -139,7 +142,7 @@ export class ProductsService {
       const stored = storedFields(form, this.clock.now(), before.promociones);
       const shown = form.activo && { ocultoPorPlan: false };
       const set = { ...stored, ...shown, visible: form.activo && before.tiendaActiva && !before.oculto };
-      if (!(await this.own.update(before._id, set as never, form.sku ? {} : { sku: 1 }, tx)))
+      if (!(await this.repository.update(before._id, set as never, form.sku ? {} : { sku: 1 }, tx)))
         throw new AppError('PRODUCTO_NO_ENCONTRADO');
       if (form.activo && !before.activo) await this.limit.hold(String(before.tiendaId), tx);
       this.version.bump({ tx, id });
@@ -201,7 +204,7 @@ export class ProductsService {
 
   /** Every product with a page of its own, at most so many as one sitemap takes. */
   async findForSitemap(): Promise<SitemapEntry[]> {
-    return (await this.repository.findIds(SITEMAP_MAX)).map(toSitemapEntry);
+    return (await this.lists.findIds(SITEMAP_MAX)).map(toSitemapEntry);
   }
 
   /** Store of a product, its name and whether it can be seen; null when there is none. */
@@ -233,7 +236,7 @@ export class ProductsService {
     const card = await this.stores.findCard(tiendaId);
     if (!card) return;
     const { activo, ...tienda } = card;
-    await this.repository.renewCard(tiendaId, tienda, activo);
+    await this.bulk.renewCard(tiendaId, tienda, activo);
     this.version.bump();
   }
 

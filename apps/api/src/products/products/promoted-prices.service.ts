@@ -2,15 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { currentPrice } from '@tuerca/contracts/products/products/price';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
+import { Scheduler } from '../../platform/common/scheduler';
+import { Environment } from '../../platform/config/environment';
 import { CatalogueVersion } from './catalogue-version.service';
-import {
-  type CampaignScope,
-  type PriceChange,
-  type PricedRow,
-  PricesRepository,
-  type PromotionScope,
-} from './prices.repository';
+import { type PriceChange, type PricedRow, PricesRepository } from './prices.repository';
 import { derivedPrices } from './product-derived';
+import { ProductFiguresRepository } from './product-figures.repository';
+import type { CampaignScope, PromotionScope } from './product-filters';
 import type { ProductPromotion } from './product-parts.schema';
 
 /** A promotion of a store as its products are to carry it. */
@@ -23,6 +21,8 @@ interface PromotedProduct {
   precio: number;
 }
 
+/** Products that a round renews at once. */
+const BATCH = 500;
 /** Rounds in which only products are left that others were writing at the same moment. */
 const MAX_ATTEMPTS = 20;
 
@@ -41,7 +41,7 @@ const isCovered = ({ productos, categoria, campana }: PromotionScope) => {
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The row as it has to be at `now` with these promotions; null when it is so. */
-export function priceChange(row: PricedRow, promotions: ProductPromotion[], now: Date): PriceChange | null {
+function priceChange(row: PricedRow, promotions: ProductPromotion[], now: Date): PriceChange | null {
   const promociones = promotions.filter(({ hasta }) => hasta > now);
   const { precioFinalCentavos, enOferta, precioCambiaEn } = row;
   const derived = derivedPrices({ ...row, promociones }, now);
@@ -56,11 +56,18 @@ export function priceChange(row: PricedRow, promotions: ProductPromotion[], now:
  */
 @Injectable()
 export class PromotedPrices {
+  private running?: Promise<number>;
+
   constructor(
     private readonly repository: PricesRepository,
+    private readonly figures: ProductFiguresRepository,
     private readonly version: CatalogueVersion,
     private readonly clock: Clock,
-  ) {}
+    env: Environment,
+    private readonly scheduler: Scheduler,
+  ) {
+    scheduler.add('Prices', env.BARRIDO_MS, () => this.sweep());
+  }
 
   /**
    * Puts a promotion on exactly the products of its scope, and takes it from all others; without `entry` from all. With
@@ -92,9 +99,15 @@ export class PromotedPrices {
     );
   }
 
+  /** Renews every price whose instant has come; returns how many. A run that is still running is shared. */
+  sweep(): Promise<number> {
+    this.running ??= this.renewDue().finally(() => (this.running = undefined));
+    return this.running;
+  }
+
   /** Number of a store's products, by category. */
   countByCategory(tiendaId: string): Promise<Map<string, number>> {
-    return this.repository.countByCategory(tiendaId);
+    return this.figures.countEachCategory(tiendaId);
   }
 
   /** Number of a store's products that cost less now by a promotion: by this one, or without it by any. Where another discount is lower, it changes nothing. */
@@ -108,17 +121,17 @@ export class PromotedPrices {
 
   /** Number of products that carry one of these promotions. */
   async countCarrying(promocionIds: readonly string[]): Promise<number> {
-    return promocionIds.length ? this.repository.countCarrying(promocionIds) : 0;
+    return promocionIds.length ? this.figures.countCarrying(promocionIds) : 0;
   }
 
   /** Number of a store's products that a campaign is for. */
   countInCampaign(tiendaId: string, scope: CampaignScope): Promise<number> {
-    return this.repository.countInCampaign(tiendaId, scope);
+    return this.figures.countInCampaign(tiendaId, scope);
   }
 
   /** Stores that show something that a campaign is for. */
   findStoresInCampaign(scope: CampaignScope): Promise<string[]> {
-    return this.repository.findStoresInCampaign(scope);
+    return this.figures.findStoresInCampaign(scope);
   }
 
   /** A store's own products among these ids. */
@@ -148,5 +161,21 @@ export class PromotedPrices {
     }
     if (changed) this.version.bump();
     throw new AppError('NO_DISPONIBLE');
+  }
+
+  private async renewDue(): Promise<number> {
+    let renewed = 0;
+    while (!this.scheduler.isStopping) {
+      const now = this.clock.now();
+      const rows = await this.repository.findDue(now, BATCH);
+      // A row that its store is writing at this moment is left to the next run.
+      const written = await this.repository.write(
+        rows.flatMap((row) => priceChange(row, row.promociones ?? [], now) ?? []),
+      );
+      renewed += written;
+      if (rows.length < BATCH || !written) break;
+    }
+    if (renewed) this.version.bump();
+    return renewed;
   }
 }

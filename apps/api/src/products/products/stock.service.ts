@@ -5,7 +5,7 @@ import { Transactions, type Tx } from '../../platform/database/transactions';
 import { CatalogueVersion } from './catalogue-version.service';
 import { MovementsRepository } from './movements.repository';
 import type { ProductPrice } from './product-rows';
-import { ProductsRepository } from './products.repository';
+import { ProductStockRepository } from './product-stock.repository';
 
 /** Units of a product that an order takes or gives back. */
 export interface OrderUnits {
@@ -37,7 +37,7 @@ const sorted = (units: OrderUnits[]) => [...units].sort((a, b) => (a.productoId 
 @Injectable()
 export class StockService {
   constructor(
-    private readonly repository: ProductsRepository,
+    private readonly repository: ProductStockRepository,
     private readonly movements: MovementsRepository,
     private readonly transactions: Transactions,
     private readonly version: CatalogueVersion,
