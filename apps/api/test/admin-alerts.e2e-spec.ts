@@ -1,5 +1,5 @@
 import type { Alerta } from '@tuerca/contracts/admin/statistics';
-import { StatisticsService } from '../src/admin/statistics.service';
+import { AdminStatisticsService } from '../src/admin/statistics.service';
 import { type Actor, mintUser, signUp, stayConfirmed } from './actors';
 import { openOffice } from './admin-users';
 import { call, type Harness, later, startApp } from './harness';
@@ -17,7 +17,7 @@ afterEach(async () => {
 
 /** Alerts of the dashboard: title, sentence, and the page on which each is settled. */
 async function alertsOf({ token }: Actor): Promise<Record<string, string[]>> {
-  h.app.get(StatisticsService, { strict: false }).forget();
+  h.app.get(AdminStatisticsService, { strict: false }).forget();
   const { body } = await call<{ alertas: Alerta[] }>(h.base, 'GET', '/api/admin/estadisticas', { token });
   return Object.fromEntries(body.data.alertas.map(({ id, titulo, mensaje, ruta }) => [id, [titulo, mensaje, ruta]]));
 }
@@ -134,7 +134,7 @@ it('an alarm dates from when its cause began, whenever it is read', async () => 
   const shop = await signUp(h.base, 'store');
   const datesAfter = async (hours: number) => {
     const clock = later(h, hours * 3_600_000);
-    h.app.get(StatisticsService, { strict: false }).forget();
+    h.app.get(AdminStatisticsService, { strict: false }).forget();
     const { body } = await call<{ alertas: Alerta[] }>(h.base, 'GET', '/api/admin/estadisticas', { token: ada.token });
     clock.mockRestore();
     // No mail server answers here.

@@ -1,5 +1,5 @@
 import type { Registration } from '@tuerca/contracts/auth/auth/registration';
-import { StatisticsService } from '../src/admin/statistics.service';
+import { AdminStatisticsService } from '../src/admin/statistics.service';
 import { type Actor, adminToken, buildRegistration, mintUser, signIn, signUp } from './actors';
 import { type OfficeCalls, officeCalls, openOffice } from './admin-users';
 import { call, type Harness, startApp } from './harness';
@@ -200,7 +200,7 @@ describe('deleting an account', () => {
     for (const one of old.slice(1)) expect((await office.remove(String(one))).status).toBe(200);
     const living = await h.db.collection('usuarios').find({ role: 'store', eliminado: false }).toArray();
     const before = living.filter(({ createdAt }) => createdAt.getTime() === longAgo.getTime()).length;
-    h.app.get(StatisticsService, { strict: false }).forget();
+    h.app.get(AdminStatisticsService, { strict: false }).forget();
     const { tiendas } = (await call(h.base, 'GET', '/api/admin/estadisticas', admin)).body.data;
     expect(tiendas.total).toBe(living.length);
     expect(tiendas.porcentaje).toBe(Math.round(((living.length - before) / before) * 100));

@@ -1,6 +1,6 @@
 import type { Estadisticas } from '@tuerca/contracts/admin/statistics';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import { StatisticsService } from '../src/admin/statistics.service';
+import { AdminStatisticsService } from '../src/admin/statistics.service';
 import { DemoPictures } from '../src/demo/demo-pictures.service';
 import { adminToken, signUp } from './actors';
 import { call, type Harness, startApp } from './harness';
@@ -156,7 +156,7 @@ describe('the alerts', () => {
       const [desde, proximo] = [-minutes, 60].map((shift) => new Date(Date.now() + shift * 60_000));
       const entrega = { pendientes: ['correo'], intentos: 3, desde, proximo, turno: null };
       const { insertedId } = await mails.insertOne({ sellado: 'x', vence: proximo, entrega });
-      h.app.get(StatisticsService, { strict: false }).forget();
+      h.app.get(AdminStatisticsService, { strict: false }).forget();
       const alert = (await statistics()).body.data.alertas.find(({ id }) => id === 'entregas');
       await mails.deleteOne({ _id: insertedId });
       return [alert?.prioridad, alert?.mensaje, alert?.ruta];

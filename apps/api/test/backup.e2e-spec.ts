@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
 import { backUp, type Places, restore } from '../src/platform/database/backup/backup';
-import { collectionNames, type Manifest, summarize } from '../src/platform/database/backup/manifest';
+import { collectionNames, type Manifest, summarizeCollection } from '../src/platform/database/backup/manifest';
 import { ArchiveProblem } from '../src/platform/database/backup/problems';
 import { StorageService } from '../src/platform/storage/storage.service';
 import { adminToken, mintUsers, TEST_PASSWORD } from './actors';
@@ -63,7 +63,7 @@ it('comes back into an empty database: counts, checksums, files; the product sta
   expect(restored).toEqual(manifest);
   for (const one of manifest.collections) {
     expect(await db.collection(one.name).countDocuments()).toBe(one.documents);
-    expect(await summarize(db, one.name)).toEqual(one);
+    expect(await summarizeCollection(db, one.name)).toEqual(one);
   }
   expect(manifest.collections.find(({ name }) => name === 'usuarios')!.documents).toBeGreaterThan(600);
   expect(readFileSync(join(places.TUERCA_DATA, 'media/productos/uno.webp')).equals(PICTURE)).toBe(true);

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Alerta } from '@tuerca/contracts/admin/statistics';
 import type { ConfigEntry, PublicConfig } from '@tuerca/contracts/platform/system/schemas';
-import { StatisticsService } from '../src/admin/statistics.service';
+import { AdminStatisticsService } from '../src/admin/statistics.service';
 import { Clock } from '../src/platform/common/clock';
 import { ExchangeRatesService } from '../src/platform/system/exchange-rates.service';
 import { RateFetcherService } from '../src/platform/system/rate-fetcher.service';
@@ -207,7 +207,7 @@ describe('a fetched rate', () => {
   it('that jumps is not applied, and administrators see it wait until one of them has set the rate', async () => {
     await begin();
     const alerts = async () => {
-      h.app.get(StatisticsService, { strict: false }).forget();
+      h.app.get(AdminStatisticsService, { strict: false }).forget();
       const { body } = await call<{ alertas: Alerta[] }>(h.base, 'GET', '/api/admin/estadisticas', {
         token: other.token,
       });

@@ -1,6 +1,6 @@
 import type { Membresia, MiPlan } from '@tuerca/contracts/membresia/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import { ExpiryService } from '../src/membresia/expiry.service';
+import { MembershipExpiryService } from '../src/membresia/expiry.service';
 import { MembersService } from '../src/membresia/members.service';
 import { MembershipFiguresService } from '../src/membresia/membership-figures.service';
 import { MembershipsService } from '../src/membresia/memberships.service';
@@ -106,7 +106,7 @@ export function at(h: Harness, instant: Date | string): void {
     vi.spyOn(instance, 'clock', 'get').mockReturnValue({ now: () => new Date(instant) });
   }
 }
-export const sweep = (h: Harness) => h.app.get(ExpiryService, { strict: false }).sweep();
+export const sweep = (h: Harness) => h.app.get(MembershipExpiryService, { strict: false }).sweep();
 export const titlesOf = async (h: Harness, userId: string): Promise<string[]> =>
   (
     await h.db

@@ -4,7 +4,7 @@ import { Clock } from '../src/platform/common/clock';
 import type { CurrentUser } from '../src/platform/common/current-user';
 import { PromotedPrices } from '../src/products/products/promoted-prices.service';
 import { PromotionSettlement } from '../src/products/promotions/promotion-settlement.service';
-import { StorePromotions } from '../src/products/promotions/store-promotions.service';
+import { StorePromotionsService } from '../src/products/promotions/store-promotions.service';
 import { mintUser, openBusiness } from './actors';
 import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
@@ -27,7 +27,7 @@ const form = (overrides: Record<string, unknown> = {}) =>
     ...overrides,
   });
 const create = async (overrides: Record<string, unknown> = {}, user = store) =>
-  (await service(StorePromotions).create(user, form(overrides))).data._id;
+  (await service(StorePromotionsService).create(user, form(overrides))).data._id;
 const stored = (tiendaId: string) =>
   h.db
     .collection('productos')
@@ -52,7 +52,7 @@ describe('promotions at once', () => {
     );
     const made = await Promise.all([10, 20, 30, 40].map((descuento) => create({ descuento })));
     const [first, second, , best] = made as [string, string, string, string];
-    const promotions = service(StorePromotions);
+    const promotions = service(StorePromotionsService);
     const late = [...Array(4).keys()].map(() => seed(h, store.id, { precio: 100 }));
     await Promise.all([
       promotions.remove(store, best),
@@ -136,7 +136,7 @@ describe('a purchase under a promotion', () => {
     expect(offered.totalUSD).toBe(26.22);
 
     // It ends before she pays: nothing moves, and she is told the new figures.
-    await service(StorePromotions).remove(store, promocionId);
+    await service(StorePromotionsService).remove(store, promocionId);
     const refused = await pay(h, ana.token, paymentFor(offered));
     expect([refused.status, refused.body.message]).toEqual([
       409,
@@ -159,7 +159,7 @@ describe('a purchase under a promotion', () => {
     for (const { token } of buyers) await put(h, token, { productoId: id, cantidad: 1 });
     const quotes = await Promise.all(buyers.map(({ token }) => quote(h, token, retiro(store.id))));
     const [removed, ...answers] = await Promise.all([
-      service(StorePromotions).remove(store, promocionId),
+      service(StorePromotionsService).remove(store, promocionId),
       ...buyers.map(({ token }, i) => pay(h, token, paymentFor(quotes[i]!.body.data))),
     ]);
     expect(removed.data).toBeNull();
@@ -200,7 +200,7 @@ it('covers five thousand products of a store, each at its price, in one change o
       .collection('productos')
       .countDocuments({ tiendaId: tienda, 'promociones.promocionId': new h.db.base.Types.ObjectId(promocionId) }),
   ).toBe(5000);
-  await service(StorePromotions).remove(store, promocionId);
+  await service(StorePromotionsService).remove(store, promocionId);
   expect(await wrong({ $ne: ['$precioFinalCentavos', { $multiply: ['$precio', 100] }] })).toBe(0);
   // Generous, since other suites share the machine; a quiet one needs about a second.
   expect(cost).toBeLessThan(30_000);

@@ -1,9 +1,9 @@
-import { asked, type Step, stepsOf } from '@tuerca/fixtures/address-steps';
-import { ADDRESSES, ALIASES, UNKNOWN } from '@tuerca/fixtures/addresses';
+import { asked, type AddressVisit, stepsOf } from '@tuerca/fixtures/address-steps';
+import { ADDRESSES, ALIAS_ADDRESSES, UNKNOWN } from '@tuerca/fixtures/addresses';
 import type { Shopper } from '../support/shopper';
 import { expect, test } from '../support/test';
 
-async function stands({ page }: Shopper, { from, path }: Step): Promise<void> {
+async function stands({ page }: Shopper, { from, path }: AddressVisit): Promise<void> {
   await expect.soft(page, from).toHaveURL(path);
   // Also behind a dialog, which hides the page from roles.
   await expect.soft(page.locator('main h1'), `${from} has a heading`).toHaveCount(1);
@@ -13,7 +13,7 @@ async function stands({ page }: Shopper, { from, path }: Step): Promise<void> {
 async function walks(shopper: Shopper): Promise<void> {
   const { page } = shopper;
   const opened = new Set<string>();
-  const inside: Step[] = [];
+  const inside: AddressVisit[] = [];
   for (const step of stepsOf('visitor')) {
     const kind = `${step.toast} ${step.path.startsWith('/iniciar-sesion')} ${step.path === '/'} ${step.from === step.path}`;
     if (opened.has(kind)) {
@@ -47,8 +47,8 @@ test('the server itself leads on, for good where an address has another spelling
     const response = await request.get(path, { maxRedirects: 0 });
     return [path, response.status(), response.headers().location ?? null];
   };
-  expect(await Promise.all(ALIASES.map(([alias]) => answer(asked(alias))))).toEqual(
-    ALIASES.map(([alias, canonical]) => [asked(alias), 301, asked(canonical)]),
+  expect(await Promise.all(ALIAS_ADDRESSES.map(([alias]) => answer(asked(alias))))).toEqual(
+    ALIAS_ADDRESSES.map(([alias, canonical]) => [asked(alias), 301, asked(canonical)]),
   );
   expect(await Promise.all(UNKNOWN.map(answer))).toEqual(UNKNOWN.map((path) => [path, 302, '/']));
   const guarded = ADDRESSES.filter(({ land, path }) => land('visitor').path !== path).map(({ path }) => path);

@@ -16,7 +16,7 @@ import { Providers } from './app/providers';
 import { createQueryClient } from './app/query-client';
 import { wholeTable } from './app/router';
 import { ApiError, isCode } from './lib/api-error';
-import { Origin } from './lib/origin';
+import { OriginContext } from './lib/origin';
 import { writePageState } from './lib/page-state';
 import { OWN_DATA } from './lib/query-meta';
 import { setTransport } from './lib/transport';
@@ -87,11 +87,11 @@ async function draw(context: StaticHandlerContext, { now, origen }: PageRequest)
     renderToString(
       <StrictMode>
         <CacheProvider value={cache}>
-          <Origin value={origen}>
+          <OriginContext value={origen}>
             <Providers queryClient={queryClient} drawnAt={now}>
               <StaticRouterProvider router={router} context={context} hydrate={false} />
             </Providers>
-          </Origin>
+          </OriginContext>
         </CacheProvider>
       </StrictMode>,
     );

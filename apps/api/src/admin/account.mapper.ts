@@ -25,7 +25,7 @@ interface StoredAccount extends StoredRow {
 }
 
 /** An account in the list. */
-export function toFila(doc: StoredRow): UsuarioFila {
+export function toUsuarioFila(doc: StoredRow): UsuarioFila {
   const { _id, nombre, email, emailVerificado, telefono, role, activo, negocio, cedula, rif, createdAt } = doc;
   return {
     _id: String(_id),
@@ -42,14 +42,14 @@ export function toFila(doc: StoredRow): UsuarioFila {
 }
 
 /** Detail of an account from its own document; open things and the administrator who deactivated it come from others. */
-export function toDetalle(
+export function toUsuarioDetalle(
   doc: StoredAccount,
   rest: Pick<UsuarioDetalle, 'sesiones' | 'segundoFactor' | 'pedidos' | 'citas' | 'pendientes'> & { bajaPor: string },
 ): UsuarioDetalle {
   const { fechaNacimiento, fotoPerfil, direccion, eliminada, baja } = doc;
   const { bajaPor, ...figures } = rest;
   return {
-    ...toFila(doc),
+    ...toUsuarioFila(doc),
     fechaNacimiento: fechaNacimiento ?? null,
     fotoPerfil,
     direccion: direccion && {

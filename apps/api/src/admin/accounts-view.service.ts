@@ -15,7 +15,7 @@ import { Clock } from '../platform/common/clock';
 import { type Reply, replyPage, type StreamReply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { csvFile } from '../platform/spreadsheet/csv';
-import { toDetalle, toFila } from './account.mapper';
+import { toUsuarioDetalle, toUsuarioFila } from './account.mapper';
 import { ObstaclesService } from './obstacles.service';
 
 type Filters = Parsed<typeof adminUsers.export>['query'];
@@ -58,12 +58,12 @@ export class AccountsViewService {
 
   async list(query: Parsed<typeof adminUsers.list>['query']): Promise<Reply<UsuarioFila[]>> {
     const { docs, total } = await this.accounts.list(toFilter(query), query);
-    return replyPage(docs.map(toFila), total, query);
+    return replyPage(docs.map(toUsuarioFila), total, query);
   }
 
   export(query: Filters): StreamReply {
     const docs = this.accounts.stream(toFilter(query), query.sort);
-    return csvFile(`Usuarios_${caracasDate(this.clock.now())}`, COLUMNS, mapEach(docs, toFila));
+    return csvFile(`Usuarios_${caracasDate(this.clock.now())}`, COLUMNS, mapEach(docs, toUsuarioFila));
   }
 
   /** Throws USUARIO_NO_ENCONTRADO. */
@@ -84,6 +84,13 @@ export class AccountsViewService {
       this.obstacles.of({ id, role }),
       baja ? this.users.findCard(baja.por) : null,
     ]);
-    return toDetalle(account, { sesiones, segundoFactor, pedidos, citas, pendientes, bajaPor: by?.nombre ?? '' });
+    return toUsuarioDetalle(account, {
+      sesiones,
+      segundoFactor,
+      pedidos,
+      citas,
+      pendientes,
+      bajaPor: by?.nombre ?? '',
+    });
   }
 }

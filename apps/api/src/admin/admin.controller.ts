@@ -6,16 +6,16 @@ import { Endpoint } from '../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../platform/http/request-context';
 import { FirstStepsService } from './first-steps.service';
 import { PendingService } from './pending.service';
-import { RatesService } from './rates.service';
-import { StatisticsService } from './statistics.service';
+import { ExchangeRatesOverviewService } from './rates.service';
+import { AdminStatisticsService } from './statistics.service';
 
 @Controller()
 export class AdminController {
   constructor(
     private readonly pendingWork: PendingService,
-    private readonly figures: StatisticsService,
+    private readonly figures: AdminStatisticsService,
     private readonly steps: FirstStepsService,
-    private readonly rates: RatesService,
+    private readonly rates: ExchangeRatesOverviewService,
   ) {}
 
   @Endpoint(admin.statistics) statistics() {

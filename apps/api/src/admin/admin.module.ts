@@ -24,9 +24,9 @@ import { AsuntosModule } from './asuntos/asuntos.module';
 import { FirstStepsService } from './first-steps.service';
 import { ObstaclesService } from './obstacles.service';
 import { PendingService } from './pending.service';
-import { RatesService } from './rates.service';
+import { ExchangeRatesOverviewService } from './rates.service';
 import { SellersModule } from './sellers.module';
-import { StatisticsService } from './statistics.service';
+import { AdminStatisticsService } from './statistics.service';
 
 @Module({
   imports: [
@@ -57,8 +57,8 @@ import { StatisticsService } from './statistics.service';
     FirstStepsService,
     ObstaclesService,
     PendingService,
-    RatesService,
-    StatisticsService,
+    ExchangeRatesOverviewService,
+    AdminStatisticsService,
   ],
 })
 export class AdminModule {}

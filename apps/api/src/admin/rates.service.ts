@@ -24,7 +24,7 @@ const SAID = {
 
 /** The rates of the last weeks with what was made at them, and withdrawing a wrong one. */
 @Injectable()
-export class RatesService {
+export class ExchangeRatesOverviewService {
   constructor(
     private readonly rates: ExchangeRatesService,
     private readonly orders: AdminOrdersService,

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { NegocioAdmin, NegocioAdminDetalle } from '@tuerca/contracts/auth/negocios/admin-schemas';
 import { missingOf } from '@tuerca/contracts/auth/negocios/missing';
 import type { NegocioRef } from '../auth/negocios/negocios.events';
-import type { ReviewService, StoredNegocio } from '../auth/negocios/review.service';
+import type { NegocioReviewService, StoredNegocio } from '../auth/negocios/review.service';
 import { StoreReviews } from '../auth/stores/store-review.service';
 import { StoresService } from '../auth/stores/stores.service';
 import { UsersService } from '../auth/users/users.service';
 import { WorkshopReviews } from '../auth/workshops/workshop-review.service';
 import { WorkshopsService } from '../auth/workshops/workshops.service';
 import { CitasService } from '../citas/citas/citas.service';
-import { RatesService } from '../orders/comisiones/rates.service';
+import { CommissionRatesService } from '../orders/comisiones/rates.service';
 import { OrdersService } from '../orders/orders/orders.service';
 import { AppError } from '../platform/common/app-error';
 import { CasesService } from '../platform/reportes/cases.service';
@@ -19,11 +19,11 @@ import { ServicesService } from '../products/services/services.service';
 
 export type SellerDetail = NegocioAdminDetalle;
 /** Kind of business. */
-export type SellerKind = NegocioRef['tipo'];
+export type NegocioTipo = NegocioRef['tipo'];
 /** Figures of the business's own activity, by the domains that keep it. */
 type OwnFigures = Pick<SellerDetail['cifras'], 'ofertas' | 'operaciones' | 'comision'>;
 interface Found {
-  tipo: SellerKind;
+  tipo: NegocioTipo;
   doc: StoredNegocio;
 }
 
@@ -47,17 +47,19 @@ export class SellerDetails {
     private readonly services: ServicesService,
     private readonly orders: OrdersService,
     private readonly citas: CitasService,
-    private readonly rates: RatesService,
+    private readonly rates: CommissionRatesService,
     private readonly system: SystemService,
     private readonly cases: CasesService,
   ) {}
 
-  reviewsOf(kind: SellerKind): ReviewService<StoredNegocio> {
-    return (kind === 'tienda' ? this.storeReviews : this.workshopReviews) as unknown as ReviewService<StoredNegocio>;
+  reviewsOf(kind: NegocioTipo): NegocioReviewService<StoredNegocio> {
+    return (kind === 'tienda'
+      ? this.storeReviews
+      : this.workshopReviews) as unknown as NegocioReviewService<StoredNegocio>;
   }
 
   /** Rows of a list, with how many other businesses look like each. */
-  async rows(kind: SellerKind, docs: StoredNegocio[]): Promise<NegocioAdmin[]> {
+  async rows(kind: NegocioTipo, docs: StoredNegocio[]): Promise<NegocioAdmin[]> {
     const reviews = this.reviewsOf(kind);
     const keys = docs.flatMap(({ clavesDuplicado }) => clavesDuplicado);
     const others = await this.sharing(keys, MAX_COMPARED);
@@ -68,7 +70,7 @@ export class SellerDetails {
   }
 
   /** Throws TIENDA_NO_ENCONTRADA or TALLER_NO_ENCONTRADO. */
-  async get(kind: SellerKind, id: string): Promise<SellerDetail> {
+  async get(kind: NegocioTipo, id: string): Promise<SellerDetail> {
     const doc: StoredNegocio | null = await (kind === 'tienda' ? this.stores : this.workshops).findById(id);
     if (!doc) throw new AppError(kind === 'tienda' ? 'TIENDA_NO_ENCONTRADA' : 'TALLER_NO_ENCONTRADO');
     const [account, iguales, cifras, reportes, cards] = await Promise.all([
@@ -112,7 +114,7 @@ export class SellerDetails {
 
   private async sharing(keys: string[], limit: number): Promise<Found[]> {
     const unique = [...new Set(keys)];
-    const kinds: SellerKind[] = ['tienda', 'taller'];
+    const kinds: NegocioTipo[] = ['tienda', 'taller'];
     const found = await Promise.all(kinds.map((kind) => this.reviewsOf(kind).sharing(unique, limit)));
     return kinds.flatMap((tipo, i) => found[i]!.map((doc) => ({ tipo, doc })));
   }

@@ -12,10 +12,10 @@ import { mapEach } from '../platform/common/batches';
 import { Clock } from '../platform/common/clock';
 import { type Reply, replyPage, type StreamReply } from '../platform/http/reply';
 import { csvFile } from '../platform/spreadsheet/csv';
-import { type SellerDetail, SellerDetails, type SellerKind } from './seller-details.service';
+import { type SellerDetail, SellerDetails, type NegocioTipo } from './seller-details.service';
 
 const yesNo = (value: boolean) => (value ? 'Sí' : 'No');
-const columnsOf = (kind: SellerKind): FileColumn<NegocioAdmin>[] => [
+const columnsOf = (kind: NegocioTipo): FileColumn<NegocioAdmin>[] => [
   column('Nombre', ({ nombre }) => nombre),
   column('RIF', ({ rif }) => rif),
   column('Revisión', ({ revision }) => ESTADO_REVISION_LABELS[kind][revision.estado]),
@@ -39,13 +39,13 @@ export class Sellers {
     private readonly clock: Clock,
   ) {}
 
-  async list(kind: SellerKind, query: NegocioAdminQuery): Promise<Reply<NegocioAdmin[]>> {
+  async list(kind: NegocioTipo, query: NegocioAdminQuery): Promise<Reply<NegocioAdmin[]>> {
     const { docs, total, cuentas } = await this.of(kind).page(query);
     return replyPage(await this.details.rows(kind, docs), total, query, { cuentas });
   }
 
   /** Exports the filtered businesses, sent as they are read. */
-  export(kind: SellerKind, { sort, ...filter }: z.output<typeof NegocioExportQuery>): StreamReply {
+  export(kind: NegocioTipo, { sort, ...filter }: z.output<typeof NegocioExportQuery>): StreamReply {
     const reviews = this.of(kind);
     const name = `${kind === 'tienda' ? 'Tiendas' : 'Talleres'}_${caracasDate(this.clock.now())}`;
     const rows = mapEach(reviews.stream(filter, sort), (doc) => reviews.row(doc as never, 0));
@@ -53,17 +53,17 @@ export class Sellers {
   }
 
   /** Throws TIENDA_NO_ENCONTRADA or TALLER_NO_ENCONTRADO. */
-  get(kind: SellerKind, id: string): Promise<SellerDetail> {
+  get(kind: NegocioTipo, id: string): Promise<SellerDetail> {
     return this.details.get(kind, id);
   }
 
   /** Performs a step and answers what the business is then. */
-  async after(kind: SellerKind, id: string, step: Promise<void>): Promise<SellerDetail> {
+  async after(kind: NegocioTipo, id: string, step: Promise<void>): Promise<SellerDetail> {
     await step;
     return this.get(kind, id);
   }
 
-  private of(kind: SellerKind) {
+  private of(kind: NegocioTipo) {
     return this.details.reviewsOf(kind);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { STATISTICS_DAYS, STATISTICS_MONTHS } from '@tuerca/contracts/admin/rules';
+import { STATISTICS_DAYS, ADMIN_STATISTICS_MONTHS } from '@tuerca/contracts/admin/rules';
 import type { Estadisticas } from '@tuerca/contracts/admin/statistics';
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
@@ -25,14 +25,14 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 /** First days of the last months by the calendar of Caracas, oldest first, and the first of the next one. */
 function monthStarts(now: Date): string[] {
   const [year, month] = caracasDate(now).split('-').map(Number) as [number, number];
-  return Array.from({ length: STATISTICS_MONTHS + 1 }, (_, i) =>
-    new Date(Date.UTC(year, month - STATISTICS_MONTHS + i, 1)).toISOString().slice(0, 10),
+  return Array.from({ length: ADMIN_STATISTICS_MONTHS + 1 }, (_, i) =>
+    new Date(Date.UTC(year, month - ADMIN_STATISTICS_MONTHS + i, 1)).toISOString().slice(0, 10),
   );
 }
 
 /** The platform in figures, kept for a moment and read again as soon as the office changes. */
 @Injectable()
-export class StatisticsService {
+export class AdminStatisticsService {
   private cached: { until: number; reading: Promise<Estadisticas> } | null = null;
 
   constructor(

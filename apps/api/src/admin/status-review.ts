@@ -1,4 +1,4 @@
-import type { ClaveRevision, EstadoRevision } from '@tuerca/contracts/admin/states';
+import type { ClaveRevision, EstadoComprobacion } from '@tuerca/contracts/admin/states';
 import type { Revision } from '@tuerca/contracts/admin/status';
 import { UNDER_A_MINUTE } from '@tuerca/contracts/kernel/messages';
 
@@ -14,7 +14,7 @@ export const fine = (clave: ClaveRevision, resumen: string, cifra: number | null
 /** Does badly (`falla`) or will soon (`atencion`), and what to do about it. */
 export const troubled = (
   clave: ClaveRevision,
-  estado: Exclude<EstadoRevision, 'ok'>,
+  estado: Exclude<EstadoComprobacion, 'ok'>,
   resumen: string,
   consejo: string,
   cifra: number | null = null,

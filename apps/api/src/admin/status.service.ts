@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ClaveRevision, ESTADOS_REVISION, REVISIONES } from '@tuerca/contracts/admin/states';
+import { type ClaveRevision, ESTADOS_COMPROBACION, REVISIONES } from '@tuerca/contracts/admin/states';
 import type { EstadoSistema } from '@tuerca/contracts/admin/status';
 import { Clock } from '../platform/common/clock';
 import { Environment } from '../platform/config/environment';
@@ -25,10 +25,10 @@ export class StatusService {
   async get(): Promise<EstadoSistema> {
     const groups = await Promise.all([this.services.all(), this.queues.all(), this.machine.all(), this.backups.all()]);
     const revisiones = groups.flat().sort((a, b) => ORDER.indexOf(a.clave) - ORDER.indexOf(b.clave));
-    const worst = Math.max(...revisiones.map(({ estado }) => ESTADOS_REVISION.indexOf(estado)));
+    const worst = Math.max(...revisiones.map(({ estado }) => ESTADOS_COMPROBACION.indexOf(estado)));
     const now = this.clock.now();
     return {
-      estado: ESTADOS_REVISION[worst]!,
+      estado: ESTADOS_COMPROBACION[worst]!,
       version: this.env.TUERCA_VERSION,
       inicio: new Date(now.getTime() - process.uptime() * 1000).toISOString(),
       fecha: now.toISOString(),

@@ -3,7 +3,7 @@ import type { EstadoCita } from '@tuerca/contracts/citas/citas/states';
 import type { Random } from '@tuerca/fixtures/random';
 
 /** Outcome or state of a past, present or coming appointment of the demo. */
-export type Outcome = 'past' | 'recent' | 'today' | 'coming';
+export type DemoCitaTime = 'past' | 'recent' | 'today' | 'coming';
 
 /** Days before today of which some vehicles are still in the workshop. */
 export const RECENT_DAYS = 2;
@@ -74,7 +74,7 @@ export const mileageOn = (client: number, days: number, sinceMorning = 0): numbe
   72_000 + 6_000 * (client % 8) + KILOMETRES_A_DAY * (DAYS_BACK + days) + sinceMorning;
 
 /** The state of an appointment by when it is: what is past is over, some work of the last days goes on, what comes waits. */
-export function estadoFor(when: Outcome, random: Random): EstadoCita {
+export function estadoFor(when: DemoCitaTime, random: Random): EstadoCita {
   if (when === 'past') return random.weighted(['completada', 'cancelada', 'no_asistio'] as const, [82, 11, 7]);
   if (when === 'recent') return random.weighted(['completada', 'en_proceso', 'pausada'] as const, [50, 28, 22]);
   if (when === 'today') return random.weighted(['en_proceso', 'confirmada', 'pausada'] as const, [4, 4, 2]);

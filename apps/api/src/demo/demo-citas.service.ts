@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Disponibilidad } from '@tuerca/contracts/citas/citas/availability';
 import { NO_SHOW_DAYS } from '@tuerca/contracts/citas/citas/rules';
-import { daySlots, freeBays, type Occupation, occupation, openingHours } from '@tuerca/contracts/citas/citas/slots';
+import { daySlots, freeBays, type Occupation, occupation, openingMinutes } from '@tuerca/contracts/citas/citas/slots';
 import type { EstadoCita } from '@tuerca/contracts/citas/citas/states';
 import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { addDays, caracasDate, caracasInstant, weekday } from '@tuerca/contracts/venezuela/caracas';
@@ -18,7 +18,7 @@ import {
   estadoFor,
   mileageOn,
   nextVehicle,
-  type Outcome,
+  type DemoCitaTime,
   RECENT_DAYS,
   vehicleOf,
   wordsFor,
@@ -87,7 +87,7 @@ export class DemoCitas {
     let sunday = addDays(today, 8);
     while (weekday(sunday) !== 0) sunday = addDays(sunday, 1);
     const owner = { id: tallerId, role: 'workshop' as const, sid: '' };
-    const isClosed = !openingHours(await this.availability.get(tallerId), today);
+    const isClosed = !openingMinutes(await this.availability.get(tallerId), today);
     const special = (fecha: string, apertura: string, cierre: string) => ({
       fecha,
       activo: true,
@@ -204,7 +204,7 @@ export class DemoCitas {
 /** Days from one Caracas date to another, negative into the past. */
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-const whenIs = (date: string, today: string): Outcome => {
+const whenIs = (date: string, today: string): DemoCitaTime => {
   if (date >= today) return date === today ? 'today' : 'coming';
   return date < addDays(today, -RECENT_DAYS) ? 'past' : 'recent';
 };

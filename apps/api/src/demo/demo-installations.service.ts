@@ -11,9 +11,9 @@ import { CartService } from '../cart/cart/cart.service';
 import { PurchaseService } from '../cart/checkout/purchase.service';
 import { QuotesService } from '../cart/checkout/quotes.service';
 import { ReleaseService } from '../cart/checkout/release.service';
-import { OffersService } from '../cart/instalaciones/offers.service';
+import { InstallationOffersService } from '../cart/instalaciones/offers.service';
 import { MovesService } from '../citas/citas/moves.service';
-import { ReviewService } from '../payments/payments/review.service';
+import { PaymentReviewService } from '../payments/payments/review.service';
 import type { CurrentUser } from '../platform/common/current-user';
 import { ProductsService } from '../products/products/products.service';
 import type { DemoAccountIds } from './demo-accounts.service';
@@ -64,11 +64,11 @@ const as = (id: string, role: CurrentUser['role']): CurrentUser => ({ id, role, 
 export class DemoInstallations {
   constructor(
     private readonly cart: CartService,
-    private readonly offers: OffersService,
+    private readonly offers: InstallationOffersService,
     private readonly quotes: QuotesService,
     private readonly purchases: PurchaseService,
     private readonly release: ReleaseService,
-    private readonly review: ReviewService,
+    private readonly review: PaymentReviewService,
     private readonly products: ProductsService,
     private readonly citas: MovesService,
     private readonly users: UsersService,

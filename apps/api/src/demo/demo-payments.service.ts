@@ -3,7 +3,7 @@ import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { buildStatement } from '@tuerca/fixtures/statement';
 import { UsersService } from '../auth/users/users.service';
 import { QueueService } from '../payments/payments/queue.service';
-import { ReviewService } from '../payments/payments/review.service';
+import { PaymentReviewService } from '../payments/payments/review.service';
 import { StatementsService } from '../payments/payments/statements/statements.service';
 import type { CurrentUser } from '../platform/common/current-user';
 import type { DemoAccountIds } from './demo-accounts.service';
@@ -35,7 +35,7 @@ export class DemoPayments {
   constructor(
     private readonly historical: HistoricalOrdersService,
     private readonly queue: QueueService,
-    private readonly review: ReviewService,
+    private readonly review: PaymentReviewService,
     private readonly statements: StatementsService,
     private readonly users: UsersService,
   ) {}

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { NuevaPromocion } from '@tuerca/contracts/products/promotions/store-form';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { demoProductos } from '@tuerca/fixtures/demo-data';
-import { StorePromotions } from '../products/promotions/store-promotions.service';
+import { StorePromotionsService } from '../products/promotions/store-promotions.service';
 import type { DemoAccountIds } from './demo-accounts.service';
 
 const DAY = 86_400_000;
@@ -43,7 +43,7 @@ const TEMPLATES: readonly Template[] = [
 /** Promotions of the demo's stores: one that holds, one to come, one that is over. */
 @Injectable()
 export class DemoPromotions {
-  constructor(private readonly promotions: StorePromotions) {}
+  constructor(private readonly promotions: StorePromotionsService) {}
 
   /** `productos`: the products' ids by sku. */
   async load({ tiendas }: DemoAccountIds, productos: Map<string, string>, now: Date): Promise<void> {

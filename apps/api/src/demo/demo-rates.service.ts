@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { UsersService } from '../auth/users/users.service';
-import { RatesService } from '../orders/comisiones/rates.service';
+import { CommissionRatesService } from '../orders/comisiones/rates.service';
 import { AuditService } from '../platform/audit/audit.service';
 import { SystemService } from '../platform/system/system.service';
 import type { DemoAccountIds } from './demo-accounts.service';
@@ -21,7 +21,7 @@ export class DemoRates {
   constructor(
     private readonly audit: AuditService,
     private readonly system: SystemService,
-    private readonly rates: RatesService,
+    private readonly rates: CommissionRatesService,
     private readonly users: UsersService,
   ) {}
 

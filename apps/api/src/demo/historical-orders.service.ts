@@ -14,7 +14,7 @@ import { SystemService } from '../platform/system/system.service';
 import { ProductsService } from '../products/products/products.service';
 import { type PastSale, StockHistoryService } from '../products/products/stock-history.service';
 import { historicalRate, historyOf, orExpired } from './historical-figures';
-import { debtsOf, pastDebt, refundOf } from './historical-refunds';
+import { debtsOf, pastDebt, demoRefundOf } from './historical-refunds';
 
 /** A past purchase to be told as if it had happened; `creado` UTC, `entrega` by store. */
 export interface HistoricalCompra {
@@ -142,7 +142,7 @@ export class HistoricalOrdersService {
     const pedidos = this.quotes
       .toOrders(figures.parts, { pago, cliente, conditions })
       .map((order) => ({ ...order, ...past, ...(order.tipoEntrega === 'retiro' && NO_PARCEL) }))
-      .map((order) => ({ ...order, ...refundOf(order, now) }));
+      .map((order) => ({ ...order, ...demoRefundOf(order, now) }));
     const paid = pedidos.map(({ numero, tiendaId, tienda }) => ({ numero, tiendaId, tienda: tienda.nombre }));
     return { pago: { ...pago, ...debtsOf(pedidos), pedidos: paid }, pedidos };
   }

@@ -8,7 +8,7 @@ const SENT_AFTER = 12 * DAY;
 const endOf = ({ historialEstados }: Pick<NuevoPedido, 'historialEstados'>): Date => historialEstados.at(-1)!.fecha;
 
 /** Refund of a past order that was cancelled after its payment; nothing for any other. */
-export function refundOf(order: NuevoPedido, now: Date): Pick<NuevoPedido, 'reembolso'> {
+export function demoRefundOf(order: NuevoPedido, now: Date): Pick<NuevoPedido, 'reembolso'> {
   if (order.estadoPago !== 'reembolsado') return {};
   const sent = new Date(endOf(order).getTime() + SENT_AFTER);
   return { reembolso: { monto: order.total, fecha: sent < now ? sent : null } };

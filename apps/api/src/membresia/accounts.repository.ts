@@ -11,7 +11,7 @@ const NO_PROGRESS: Omit<MeritoDoc, '_id'> = { servicios: 0, calificacionesPositi
 
 /** State of each account beside its subscriptions. */
 @Injectable()
-export class AccountsRepository {
+export class MembershipAccountsRepository {
   /** Accounts whose publications are to be brought in line with their plans. */
   readonly due: Claims<CuentaDoc>;
 

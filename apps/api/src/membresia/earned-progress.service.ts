@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { groupBy } from '../platform/common/group-by';
 import type { Tx } from '../platform/database/transactions';
-import { AccountsRepository } from './accounts.repository';
+import { MembershipAccountsRepository } from './accounts.repository';
 
 /** Progress that sellers earn towards a plan: delivered orders and completed appointments. */
 @Injectable()
 export class EarnedProgressService {
-  constructor(private readonly accounts: AccountsRepository) {}
+  constructor(private readonly accounts: MembershipAccountsRepository) {}
 
   /** Counts one, in the transaction that completes it: it is counted as often as it is completed. */
   async addCompleted(userId: string, tx: Tx): Promise<void> {

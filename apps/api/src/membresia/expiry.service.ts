@@ -8,7 +8,7 @@ import { logFailure } from '../platform/common/log-failure';
 import { Scheduler } from '../platform/common/scheduler';
 import { DueWork } from '../platform/database/due-work.service';
 import { Transactions } from '../platform/database/transactions';
-import { AccountsRepository } from './accounts.repository';
+import { MembershipAccountsRepository } from './accounts.repository';
 import { MembresiaPorVencer } from './membresia.events';
 import { PlanLimitsService } from './plan-limits.service';
 import { PlansRepository } from './plans.repository';
@@ -22,7 +22,7 @@ const EVERY_MS = 30_000;
  * plans. Conditional writes let one instance act.
  */
 @Injectable()
-export class ExpiryService {
+export class MembershipExpiryService {
   private readonly log = new Logger('Memberships');
 
   constructor(
@@ -30,7 +30,7 @@ export class ExpiryService {
     private readonly subscriptions: SubscriptionsService,
     private readonly limits: PlanLimitsService,
     private readonly plans: PlansRepository,
-    private readonly accounts: AccountsRepository,
+    private readonly accounts: MembershipAccountsRepository,
     private readonly users: UsersService,
     private readonly transactions: Transactions,
     private readonly events: EventEmitter2,

@@ -13,8 +13,8 @@ import type { CurrentUser } from '../platform/common/current-user';
 import { Transactions } from '../platform/database/transactions';
 import { type Reply, reply, replyPage } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
-import { AccountsRepository } from './accounts.repository';
-import { ExpiryService } from './expiry.service';
+import { MembershipAccountsRepository } from './accounts.repository';
+import { MembershipExpiryService } from './expiry.service';
 import { MembershipsService } from './memberships.service';
 import { toSuscripcion } from './membresia.mapper';
 import { PlanLimitsService } from './plan-limits.service';
@@ -37,9 +37,9 @@ export class MembersService {
     private readonly payments: PlanPaymentsService,
     private readonly repository: SubscriptionsRepository,
     private readonly plans: PlansRepository,
-    private readonly accounts: AccountsRepository,
+    private readonly accounts: MembershipAccountsRepository,
     private readonly limits: PlanLimitsService,
-    private readonly expiry: ExpiryService,
+    private readonly expiry: MembershipExpiryService,
     private readonly transactions: Transactions,
     private readonly audit: AuditService,
     private readonly clock: Clock,

@@ -4,7 +4,7 @@ import type { Membresia } from '@tuerca/contracts/membresia/schemas';
 import { UsersService } from '../auth/users/users.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
-import { AccountsRepository } from './accounts.repository';
+import { MembershipAccountsRepository } from './accounts.repository';
 import { toPlan, toSuscripcion } from './membresia.mapper';
 import { PlanLimitsService } from './plan-limits.service';
 import { PlansRepository } from './plans.repository';
@@ -18,7 +18,7 @@ export class MembershipsService {
     private readonly users: UsersService,
     private readonly plans: PlansRepository,
     private readonly subscriptions: SubscriptionsRepository,
-    private readonly accounts: AccountsRepository,
+    private readonly accounts: MembershipAccountsRepository,
     private readonly limits: PlanLimitsService,
     private readonly clock: Clock,
   ) {}

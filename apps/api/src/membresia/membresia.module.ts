@@ -4,9 +4,9 @@ import { UsersModule } from '../auth/users/users.module';
 import { PaymentsModule } from '../payments/payments/payments.module';
 import { SystemModule } from '../platform/system/system.module';
 import { CUENTA, CuentaSchema, MERITO, MeritoSchema } from './account.schema';
-import { AccountsRepository } from './accounts.repository';
+import { MembershipAccountsRepository } from './accounts.repository';
 import { EarnedProgressService } from './earned-progress.service';
-import { ExpiryService } from './expiry.service';
+import { MembershipExpiryService } from './expiry.service';
 import { MembersController } from './members.controller';
 import { MembersService } from './members.service';
 import { MembershipFiguresService } from './membership-figures.service';
@@ -41,11 +41,11 @@ import { SUSCRIPCION, SuscripcionSchema } from './suscripcion.schema';
     PlansRepository,
     SubscriptionsRepository,
     SubscriptionFiguresRepository,
-    AccountsRepository,
+    MembershipAccountsRepository,
     PlanLimitsService,
     PlanPaymentsService,
     SubscriptionsService,
-    ExpiryService,
+    MembershipExpiryService,
     PlansService,
     MembershipsService,
     MyPlanService,

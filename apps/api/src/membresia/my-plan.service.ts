@@ -13,8 +13,8 @@ import { isDuplicateKey } from '../platform/database/database-errors';
 import { Transactions } from '../platform/database/transactions';
 import { type Reply, reply } from '../platform/http/reply';
 import { SystemService } from '../platform/system/system.service';
-import { AccountsRepository } from './accounts.repository';
-import { ExpiryService } from './expiry.service';
+import { MembershipAccountsRepository } from './accounts.repository';
+import { MembershipExpiryService } from './expiry.service';
 import { MembershipsService } from './memberships.service';
 import { isBasic, toPlan } from './membresia.mapper';
 import type { PlanDoc } from './plan.schema';
@@ -34,9 +34,9 @@ export class MyPlanService {
     private readonly payments: PlanPaymentsService,
     private readonly repository: SubscriptionsRepository,
     private readonly plans: PlansRepository,
-    private readonly accounts: AccountsRepository,
+    private readonly accounts: MembershipAccountsRepository,
     private readonly system: SystemService,
-    private readonly expiry: ExpiryService,
+    private readonly expiry: MembershipExpiryService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}

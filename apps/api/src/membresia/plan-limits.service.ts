@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { RolPlan } from '@tuerca/contracts/kernel/roles';
 import { importMessage, limitMessage, photosMessage } from '@tuerca/contracts/membresia/messages';
 import { type CountedLimit, holdsAt, ROLE_LIMITS } from '@tuerca/contracts/membresia/rules';
-import type { Limites, Uso } from '@tuerca/contracts/membresia/schemas';
+import type { Limites, UsoPlan } from '@tuerca/contracts/membresia/schemas';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { RowCache } from '../platform/common/row-cache';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { Changes } from '../platform/realtime/changes.service';
 import { CommissionSourcesService } from '../platform/system/commission-sources.service';
-import { AccountsRepository } from './accounts.repository';
+import { MembershipAccountsRepository } from './accounts.repository';
 import { defaultBasic, toPlan } from './membresia.mapper';
 import { PlansRepository } from './plans.repository';
 import { SubscriptionsRepository } from './subscriptions.repository';
@@ -63,7 +63,7 @@ export class PlanLimitsService {
   constructor(
     private readonly plans: PlansRepository,
     private readonly subscriptions: SubscriptionsRepository,
-    private readonly accounts: AccountsRepository,
+    private readonly accounts: MembershipAccountsRepository,
     private readonly transactions: Transactions,
     private readonly changes: Changes,
     private readonly clock: Clock,
@@ -138,7 +138,7 @@ export class PlanLimitsService {
   }
 
   /** Use of each limit of an account. */
-  usage(userId: string, role: RolPlan, limites: Limites): Promise<Uso[]> {
+  usage(userId: string, role: RolPlan, limites: Limites): Promise<UsoPlan[]> {
     return Promise.all(
       ROLE_LIMITS[role].map(async (limite) => {
         const things = this.thingsOf(role, limite);

@@ -10,7 +10,7 @@ import { UsersService } from '../auth/users/users.service';
 import { PayablesService } from '../payments/payments/payables.service';
 import { PagoConfirmado, type PagoEvent, PagoRechazado, PagoVencido } from '../payments/payments/payments.events';
 import { PaymentsService, randomCode } from '../payments/payments/payments.service';
-import { ReviewService } from '../payments/payments/review.service';
+import { PaymentReviewService } from '../payments/payments/review.service';
 import { AuditService } from '../platform/audit/audit.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
@@ -50,7 +50,7 @@ export class PlanPaymentsService {
     private readonly subscriptions: SubscriptionsService,
     private readonly limits: PlanLimitsService,
     private readonly payments: PaymentsService,
-    private readonly review: ReviewService,
+    private readonly review: PaymentReviewService,
     private readonly users: UsersService,
     private readonly system: SystemService,
     private readonly transactions: Transactions,

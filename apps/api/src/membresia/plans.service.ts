@@ -19,7 +19,7 @@ import { demandCare } from '../platform/common/sensitive-change';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { type Reply, reply } from '../platform/http/reply';
 import { Changes } from '../platform/realtime/changes.service';
-import { ExpiryService } from './expiry.service';
+import { MembershipExpiryService } from './expiry.service';
 import { ComisionPlanCambio } from './membresia.events';
 import { isBasic, toPlan } from './membresia.mapper';
 import type { PlanDoc } from './plan.schema';
@@ -37,7 +37,7 @@ export class PlansService implements OnModuleInit {
   constructor(
     private readonly repository: PlansRepository,
     private readonly subscriptions: SubscriptionFiguresRepository,
-    private readonly expiry: ExpiryService,
+    private readonly expiry: MembershipExpiryService,
     private readonly transactions: Transactions,
     private readonly audit: AuditService,
     private readonly changes: Changes,

@@ -11,7 +11,7 @@ import { demandStep } from '../platform/common/demand-step';
 import { emitInTurn } from '../platform/common/emit-in-turn';
 import type { Tx } from '../platform/database/transactions';
 import { Changes } from '../platform/realtime/changes.service';
-import { AccountsRepository } from './accounts.repository';
+import { MembershipAccountsRepository } from './accounts.repository';
 import { type MembershipChange, MembresiaMovida } from './membresia.events';
 import type { PlanDoc } from './plan.schema';
 import { PlansRepository } from './plans.repository';
@@ -37,7 +37,7 @@ export class SubscriptionsService {
   constructor(
     private readonly repository: SubscriptionsRepository,
     private readonly plans: PlansRepository,
-    private readonly accounts: AccountsRepository,
+    private readonly accounts: MembershipAccountsRepository,
     private readonly payments: PaymentsService,
     private readonly changes: Changes,
     private readonly events: EventEmitter2,

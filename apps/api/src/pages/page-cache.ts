@@ -13,7 +13,7 @@ type Ask = (path: string) => Promise<{ status: number; body: string }>;
 /** The ETag of a call's answer, where that is known without asking. */
 type Known = (path: string) => string | undefined;
 /** Answers of the API while a page was drawn, by address. */
-export type Answers = Map<string, string>;
+type Answers = Map<string, string>;
 
 interface Kept {
   status: number;

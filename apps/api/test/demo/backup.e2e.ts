@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { IMAGE_WIDTHS, imageVariant } from '@tuerca/contracts/kernel/images';
 import { backUp, restore } from '../../src/platform/database/backup/backup';
-import { collectionNames, type Manifest, summarize } from '../../src/platform/database/backup/manifest';
+import { collectionNames, type Manifest, summarizeCollection } from '../../src/platform/database/backup/manifest';
 import { insertRaw } from '../../src/platform/database/backup/raw-documents';
 import { adminToken, signIn } from '../actors';
 import { BackupPlaces, type Copy } from '../backup-places';
@@ -58,7 +58,7 @@ async function expectAddsUp(copy: Pick<Harness, 'db'>): Promise<void> {
 /** The hashes of the instant, of what stands there now. */
 const hashesOf = async ({ db }: Copy) => {
   const all = [];
-  for (const name of await collectionNames(db)) all.push(await summarize(db, name));
+  for (const name of await collectionNames(db)) all.push(await summarizeCollection(db, name));
   return all;
 };
 

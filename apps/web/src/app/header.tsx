@@ -35,7 +35,7 @@ const band = {
 };
 
 /** The band on top of every public page: brand, search (not before the shop opens), what is mine; on wide screens the places below. */
-export function Header({ opensSoon = false }: { opensSoon?: boolean }) {
+export function AppHeader({ opensSoon = false }: { opensSoon?: boolean }) {
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <Box component="header" sx={band}>

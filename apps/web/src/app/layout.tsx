@@ -9,7 +9,7 @@ import { useFocusHeading } from '@/lib/use-focus-heading';
 import { SkipLink } from '@/ui/skip-link';
 import { TopProgress } from '@/ui/top-progress';
 import { Footer } from './footer';
-import { Header } from './header';
+import { AppHeader } from './header';
 import { NewVersion } from './new-version';
 import { OfflineBanner } from './offline-banner';
 import { OpensSoon } from './opens-soon';
@@ -34,7 +34,7 @@ export function Layout() {
       <OfflineBanner />
       <NewVersion />
       <Suspense>{signedIn && <AccountWatch />}</Suspense>
-      <Header opensSoon={opensSoon} />
+      <AppHeader opensSoon={opensSoon} />
       {!opensSoon && comparesVehicle(pathname) && <VehicleBar />}
       {navigation.state === 'loading' && <TopProgress label="Cargando la página" />}
       {/* A panel has its menu beside the page's own content, and brings its own <main>. */}

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
-import { takesPart } from '@/entities/chats/chats/unread.queries';
+import { canChat } from '@/entities/chats/chats/unread.queries';
 import { mayOpen } from '@/lib/page-access';
 import { paths } from '@/lib/paths';
 import { useUser } from '@/lib/session';
@@ -49,7 +49,7 @@ function placesOf(user: Usuario): readonly Place[] {
   const places = hasPanel(role)
     ? [...PANEL_MENUS[role].places, { to: PANEL_MENUS[role].settings, label: SETTINGS_LABEL }]
     : PANEL_MENUS.client.places.filter(({ to }) => SHARED.includes(to));
-  return places.filter(({ to }) => mayOpen(user, to) && (to !== paths.messages() || takesPart(user)));
+  return places.filter(({ to }) => mayOpen(user, to) && (to !== paths.messages() || canChat(user)));
 }
 
 /** Menu of the header on a phone, with the places of the panel. */

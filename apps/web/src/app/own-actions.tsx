@@ -1,4 +1,4 @@
-import { takesPart, useChatUnread } from '@/entities/chats/chats/unread.queries';
+import { canChat, useChatUnread } from '@/entities/chats/chats/unread.queries';
 import { paths } from '@/lib/paths';
 import { useUser } from '@/lib/session';
 import { ChatBubbleOutlineRounded } from '@/ui/icons/chat-bubble-outline-rounded';
@@ -9,7 +9,7 @@ export { ProfileMenu as OwnMenu } from './profile-menu';
 
 /** Badges of the signed-in user: the bell, and the messages where her role has any. */
 export function OwnTidings() {
-  const hasChats = takesPart(useUser());
+  const hasChats = canChat(useUser());
   const messages = useChatUnread();
   return (
     <>

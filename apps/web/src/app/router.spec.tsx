@@ -8,7 +8,7 @@ import { signOut } from '@/lib/session';
 import { enter } from '@/test/people';
 import { renderApp } from '@/test/render-app';
 import { fail, server } from '@/test/server';
-import { Header } from './header';
+import { AppHeader } from './header';
 import { PANEL_MENUS } from './panel-menus';
 import { aliasTo, PanelRedirect } from './redirects';
 import { RequireRole } from './require-role';
@@ -75,7 +75,7 @@ describe('other spellings of an address', () => {
 });
 
 describe('the header', () => {
-  const header: RouteObject[] = [{ path: '*', element: <Header /> }];
+  const header: RouteObject[] = [{ path: '*', element: <AppHeader /> }];
 
   it('offers cart, favourites and the way in to a visitor', () => {
     renderApp('/productos', header);

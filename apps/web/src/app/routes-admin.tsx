@@ -75,7 +75,7 @@ const PAYMENTS: RouteObject[] = [
   },
   {
     path: '/admin/pagos/:id',
-    lazy: async () => ({ Component: (await import('@/features/payments/admin-payments/payment-view')).PaymentPage }),
+    lazy: async () => ({ Component: (await import('@/features/payments/admin-payments/payment-view')).AdminPaymentPage }),
   },
 ];
 
@@ -145,7 +145,7 @@ export const adminRoutes: RouteObject[] = [
       },
       {
         path: '/admin/pedidos',
-        lazy: async () => ({ Component: (await import('@/features/orders/admin-orders/admin-orders-view')).OrdersPage }),
+        lazy: async () => ({ Component: (await import('@/features/orders/admin-orders/admin-orders-view')).AdminOrdersPage }),
       },
       {
         path: '/admin/pedidos/:id',

@@ -45,7 +45,7 @@ export const purchaseRoutes: RouteObject[] = [
       },
       {
         path: '/checkout/pago',
-        lazy: async () => ({ Component: (await import('@/features/cart/checkout/payment-step')).PaymentPage }),
+        lazy: async () => ({ Component: (await import('@/features/cart/checkout/payment-step')).CheckoutPaymentPage }),
       },
     ],
   },
@@ -74,7 +74,7 @@ export const purchaseRoutes: RouteObject[] = [
       },
       {
         path: '/cliente/ordenes',
-        lazy: async () => ({ Component: (await import('@/features/orders/orders/orders-view')).OrdersPage }),
+        lazy: async () => ({ Component: (await import('@/features/orders/orders/orders-view')).OwnOrdersPage }),
       },
       { path: '/cliente/ordenes/:numero', element: <OrderRedirect /> },
       {

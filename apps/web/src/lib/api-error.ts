@@ -6,7 +6,7 @@ import { FIELD_MESSAGES, REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messa
 export type Code = ErrorCode | 'RESPUESTA_INVALIDA';
 
 /** Constructor fields of ApiError. `status`, `code` and `message` are enough. */
-export interface Facts {
+export interface ApiErrorFacts {
   status: number;
   code: Code;
   message: string;
@@ -26,7 +26,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | null;
   readonly silent: boolean;
 
-  constructor({ status, code, message, errors = [], data, retryAfter = null, silent = false }: Facts) {
+  constructor({ status, code, message, errors = [], data, retryAfter = null, silent = false }: ApiErrorFacts) {
     super(message);
     this.name = 'ApiError';
     this.status = status;

@@ -10,12 +10,12 @@ interface NotifyOptions {
 }
 type Variant = 'default' | 'success' | 'error' | 'warning' | 'info';
 /** Shows and closes toasts; loaded with the first of them. */
-export interface Toaster {
+export interface ToasterHandle {
   enqueue: (message: string, options: OptionsObject) => void;
   close: (key: string) => void;
 }
 
-let toaster: Toaster | null = null;
+let toaster: ToasterHandle | null = null;
 let waiting: [string, OptionsObject][] = [];
 const listeners = new Set<() => void>();
 
@@ -27,7 +27,7 @@ export function subscribeToasts(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 /** Sets the toaster and hands it the waiting toasts; null when it unmounts. */
-export function setToaster(next: Toaster | null): void {
+export function setToaster(next: ToasterHandle | null): void {
   toaster = next;
   if (!next) return;
   for (const toast of waiting) next.enqueue(...toast);

@@ -1,7 +1,7 @@
 import { dehydrate, type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query';
 import { STATE_ELEMENT_ID } from '@tuerca/contracts/pages/renderer';
 import { applyCatalogos, type Catalogos, liveCatalogos } from '@tuerca/contracts/platform/catalogos/live';
-import { ApiError, type Facts } from './api-error';
+import { ApiError, type ApiErrorFacts } from './api-error';
 import { keptAt } from './kept';
 
 /** State that the server sends beside the HTML: the data it was drawn from, and when (epoch ms). */
@@ -21,7 +21,7 @@ function catalogosOfPage(): Pick<PageState, 'catalogos'> {
 }
 
 /** JSON fields of an API error; null for another one. */
-const travelled = (error: unknown): Facts | null =>
+const travelled = (error: unknown): ApiErrorFacts | null =>
   error instanceof ApiError ? { status: error.status, code: error.code, message: error.message } : null;
 
 /** The state as text for a <script type="application/json">: '<' is escaped, so that no text can end the element. */
@@ -49,7 +49,7 @@ export function readPageState(queryClient: QueryClient): number | null {
   // the device's cache are as old as it is.
   const now = keptAt() ?? Date.now();
   const queries = data.queries.map((query) => {
-    const facts = query.state.error as unknown as Facts | null;
+    const facts = query.state.error as unknown as ApiErrorFacts | null;
     return { ...query, state: { ...query.state, dataUpdatedAt: now, error: facts && new ApiError(facts) } };
   });
   hydrate(queryClient, { ...data, queries });

@@ -1,7 +1,7 @@
 /** Makes a path of this site a whole address. */
 export type Absolute = (path: string) => string;
 /** One thing in the vocabulary of schema.org. */
-export type Facts = Record<string, unknown>;
+export type SchemaFacts = Record<string, unknown>;
 
 /** Its average, where somebody has rated it. */
 export const ratingFacts = ({
@@ -10,7 +10,7 @@ export const ratingFacts = ({
 }: {
   valoracionPromedio: number;
   numeroValoraciones: number;
-}): Facts =>
+}): SchemaFacts =>
   numeroValoraciones > 0
     ? {
         aggregateRating: {
@@ -24,7 +24,7 @@ export const ratingFacts = ({
     : {};
 
 /** The way to a page from the home page, as search engines show it: [name, path] pairs, the page itself last. */
-export const breadcrumbs = (steps: readonly (readonly [string, string])[], absolute: Absolute): Facts => ({
+export const breadcrumbs = (steps: readonly (readonly [string, string])[], absolute: Absolute): SchemaFacts => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(([name, path], at) => ({
     '@type': 'ListItem',

@@ -2,7 +2,7 @@ import { configure, fireEvent, screen } from '@testing-library/react';
 import { DEFAULT_HORARIO } from '@tuerca/contracts/auth/negocios/horario';
 import { system } from '@tuerca/contracts/platform/system/endpoints';
 import { accountRoutes } from '@/app/routes-account';
-import { writeDraft } from '@/features/auth/registration/draft';
+import { writeRegistrationDraft } from '@/features/auth/registration/draft';
 import {
   type AccountType,
   EMPTY_VALUES,
@@ -72,7 +72,7 @@ export async function toSummary(user: User, accountType: 'Cliente' | 'Tienda' | 
 
 /** Opens the wizard's summary directly: everything but the password is in the tab's draft. */
 export async function resume(accountType: keyof typeof BODIES) {
-  writeDraft(
+  writeRegistrationDraft(
     BODIES[accountType].role as AccountType,
     { ...EMPTY_VALUES, ...structuredClone(BODIES[accountType]) } as RegistrationValues,
   );

@@ -1,6 +1,6 @@
 import { DEFAULT_HORARIO } from '@tuerca/contracts/auth/negocios/horario';
 import type { Disponibilidad } from '@tuerca/contracts/citas/citas/availability';
-import { isLate } from '@tuerca/contracts/citas/citas/late';
+import { isCitaLate } from '@tuerca/contracts/citas/citas/late';
 import { DEFAULT_BOOKING_RULES } from '@tuerca/contracts/citas/citas/rules';
 import type { Agenda, Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { addDays, caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
@@ -64,6 +64,6 @@ export const buildAgenda = (desde: string, hasta: string, citas: readonly Cita[]
   const shown = citas.filter(({ fecha }) => desde <= fecha && fecha <= hasta);
   const now = new Date();
   const isNow = desde <= caracasDate(now) && caracasDate(now) <= hasta;
-  const atrasadas = isNow ? citas.filter((cita) => isLate(cita, now)) : [];
+  const atrasadas = isNow ? citas.filter((cita) => isCitaLate(cita, now)) : [];
   return { puestos: 2, margen: 0, dias: days, citas: shown, atrasadas };
 };

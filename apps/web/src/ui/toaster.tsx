@@ -1,6 +1,6 @@
 import { type SnackbarKey, SnackbarProvider, useSnackbar } from 'notistack';
 import { useEffect, useState } from 'react';
-import { setToaster, type Toaster as Shown } from '@/lib/notify';
+import { setToaster, type ToasterHandle as Shown } from '@/lib/notify';
 import { TOASTS } from './toast';
 import { useAnnouncedRoot } from './use-announced-root';
 

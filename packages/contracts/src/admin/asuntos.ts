@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, line, requiredLines, Role } from '../kernel/fields';
+import { Id, line, requiredLines, RoleField } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { Rastreo } from '../orders/orders/inputs';
 import { Monto } from '../venezuela/fields';
@@ -54,7 +54,7 @@ export type Abiertos = z.infer<typeof Abiertos>;
 export const Asunto = z.object({
   _id: Id,
   /** `nombre` is the business's, or the person's. */
-  cuenta: z.object({ _id: Id, nombre: z.string(), role: Role }),
+  cuenta: z.object({ _id: Id, nombre: z.string(), role: RoleField }),
   causa: z.enum(CAUSAS_ASUNTO),
   estado: z.enum(ESTADOS_ASUNTO),
   /** Since when it is open, and when what is undecided is cancelled. */

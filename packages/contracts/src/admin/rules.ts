@@ -1,7 +1,7 @@
 /** Interval between readings of the dashboard's figures, in milliseconds. */
 export const STATISTICS_REFRESH_MS = 300_000;
 /** Months and days that the charts cover, the present one included. */
-export const STATISTICS_MONTHS = 6;
+export const ADMIN_STATISTICS_MONTHS = 6;
 export const STATISTICS_DAYS = 30;
 /** Urgency of an alert. */
 export const PRIORIDADES = ['alta', 'media', 'baja'] as const;

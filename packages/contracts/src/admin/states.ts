@@ -1,6 +1,6 @@
 /** State of one part of the system; that of the whole is the worst of them. */
-export const ESTADOS_REVISION = ['ok', 'atencion', 'falla'] as const;
-export type EstadoRevision = (typeof ESTADOS_REVISION)[number];
+export const ESTADOS_COMPROBACION = ['ok', 'atencion', 'falla'] as const;
+export type EstadoComprobacion = (typeof ESTADOS_COMPROBACION)[number];
 /** Parts that are checked, in the order shown, each with its group heading. */
 export const REVISIONES = {
   base_datos: { grupo: 'Servicios', titulo: 'Base de datos' },
@@ -23,7 +23,7 @@ export const REVISIONES = {
 } as const;
 export type ClaveRevision = keyof typeof REVISIONES;
 /** Labels of the states on screen. */
-export const ESTADO_REVISION_LABELS: Record<EstadoRevision, string> = {
+export const ESTADO_COMPROBACION_LABELS: Record<EstadoComprobacion, string> = {
   ok: 'Bien',
   atencion: 'Atención',
   falla: 'Falla',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Monto } from '../venezuela/fields';
-import { PRIORIDADES, STATISTICS_DAYS, STATISTICS_MONTHS } from './rules';
+import { PRIORIDADES, STATISTICS_DAYS, ADMIN_STATISTICS_MONTHS } from './rules';
 
 const count = z.number().int().min(0);
 /** Percent against the month before, rounded; null when there was nothing to compare with. */
@@ -46,7 +46,7 @@ export const Estadisticas = z.object({
   /** By the calendar of Caracas, oldest first. `ventas` in Bs. is what was paid for orders of that time and not given back. */
   meses: z
     .array(z.object({ mes: z.string().regex(/^\d{4}-\d{2}$/), pedidos: count, ventas: Monto, ingresos: saldo }))
-    .length(STATISTICS_MONTHS),
+    .length(ADMIN_STATISTICS_MONTHS),
   dias: z.array(z.object({ dia: z.iso.date(), pedidos: count, ventas: Monto })).length(STATISTICS_DAYS),
   /** Time of reading. */
   fecha: z.iso.datetime(),

@@ -3,7 +3,7 @@ import { StoreRegistration, WorkshopRegistration } from '../auth/auth/registrati
 import { Password } from '../auth/auth/schemas';
 import { BirthDate } from '../auth/users/birth-date';
 import { Usuario } from '../auth/users/schemas';
-import { Email, Id, lines, nameText, queryBoolean, queryText, requiredLines, Role } from '../kernel/fields';
+import { Email, Id, lines, nameText, queryBoolean, queryText, requiredLines, RoleField } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { Direccion, DireccionPerfil } from '../venezuela/direccion';
 import { Cedula, Monto, Telefono } from '../venezuela/fields';
@@ -14,7 +14,7 @@ const instant = z.iso.datetime();
 const count = z.number().int().min(0);
 /** Filters of the list of users; `desde` and `hasta` are Caracas dates of the registration, both included. */
 export const userFilters = {
-  role: Role.optional(),
+  role: RoleField.optional(),
   activo: queryBoolean,
   /** Name, business, e-mail, telephone, cédula or RIF: the beginnings of words, in any order. */
   search: queryText(100),
@@ -31,7 +31,7 @@ export const UsuarioFila = z.object({
   email: z.string(),
   emailVerificado: z.boolean(),
   telefono: z.string(),
-  role: Role,
+  role: RoleField,
   activo: z.boolean(),
   /** Name of the store or workshop. */
   negocio: z.string().nullable(),
@@ -73,7 +73,7 @@ export const UsuarioDetalle = UsuarioFila.extend({
 export type UsuarioDetalle = z.infer<typeof UsuarioDetalle>;
 
 /** Roles that an administrator gives: members of a team come by their business's invitation. */
-export const OfficeRole = Role.exclude(['staff'], {
+export const OfficeRole = RoleField.exclude(['staff'], {
   error: ({ input }) => (input === 'staff' ? ADMIN_USER_MESSAGES.roleByInvitation : ADMIN_USER_MESSAGES.roleMissing),
 });
 
@@ -111,17 +111,17 @@ export const CambioUsuario = z
 export type CambioUsuario = z.output<typeof CambioUsuario>;
 
 /** Why an administrator does it; read by administrators alone. */
-export const Motivo = requiredLines(ADMIN_USER_MESSAGES.reasonRequired, 500, { min: 3 });
+export const MotivoCuenta = requiredLines(ADMIN_USER_MESSAGES.reasonRequired, 500, { min: 3 });
 /** Switches an account on or off; off needs a reason. */
 export const EstadoUsuario = z
   .object({ activo: z.boolean('Indica si la cuenta queda activa'), motivo: lines().max(500).optional() })
-  .refine(({ activo, motivo }) => activo || Motivo.safeParse(motivo).success, {
+  .refine(({ activo, motivo }) => activo || MotivoCuenta.safeParse(motivo).success, {
     path: ['motivo'],
     message: ADMIN_USER_MESSAGES.reasonRequired,
   });
 export type EstadoUsuario = z.output<typeof EstadoUsuario>;
 /** Another role, with the reason. */
-export const CambioRol = z.object({ role: OfficeRole, motivo: Motivo });
+export const CambioRol = z.object({ role: OfficeRole, motivo: MotivoCuenta });
 export type CambioRol = z.output<typeof CambioRol>;
 /** Deletes an account, with the reason. */
-export const BajaUsuario = z.object({ motivo: Motivo });
+export const BajaUsuario = z.object({ motivo: MotivoCuenta });

@@ -49,7 +49,7 @@ export interface AccountLimit {
 }
 
 /** One call of the API: route, access, input, answer. Controllers, OpenAPI, the web client and the tests are derived from it. */
-export interface Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown, M = unknown> {
+export interface EndpointDefinition<P = unknown, Q = unknown, B = unknown, R = unknown, M = unknown> {
   method: Method;
   /** Express-style path with `:params`, always below /api except for documented aliases. */
   path: string;
@@ -118,12 +118,14 @@ export type DataOf<E extends Shape> = z.output<E['response']>;
 export type MetaOf<E extends Shape> = E['meta'] extends ZodType ? z.output<E['meta']> : undefined;
 
 /** Declares a call and keeps the literal types of its schemas. */
-export const endpoint = <const E extends Omit<Endpoint, 'params' | 'query' | 'body' | 'response' | 'meta'> & Shape>(
+export const endpoint = <
+  const E extends Omit<EndpointDefinition, 'params' | 'query' | 'body' | 'response' | 'meta'> & Shape,
+>(
   definition: E,
 ): E => definition;
 
 /** The erased form in which lists of calls are walked. */
-export type AnyEndpoint = Omit<Endpoint, 'params' | 'query' | 'body' | 'response' | 'meta'> & Shape;
+export type AnyEndpoint = Omit<EndpointDefinition, 'params' | 'query' | 'body' | 'response' | 'meta'> & Shape;
 
 /** Summary of a call that answers a list of another call as a file. */
 export const SAME_LIST_AS_CSV = 'The same list as CSV';

@@ -57,7 +57,7 @@ export const pageQuery = (limit: number, max = 60) => ({
 export const Id = z.string().regex(ID_PATTERN, FIELD_MESSAGES.id).toLowerCase();
 
 /** The role of an account. */
-export const Role = z.enum(ROLES);
+export const RoleField = z.enum(ROLES);
 
 /** Params of a call that names one document. */
 export const idParams = z.object({ id: Id });

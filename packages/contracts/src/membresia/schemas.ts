@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Meta } from '../kernel/envelope';
-import { Id, Role } from '../kernel/fields';
+import { Id, RoleField } from '../kernel/fields';
 import { ROLES_PLAN } from '../kernel/roles';
 import { Pago } from '../payments/payments/schemas';
 import { BANK_RESULTS } from '../payments/payments/states';
@@ -66,7 +66,7 @@ export const PagoPlan = z.object({
 /** A subscription; `precio` in dollars as it was when it was taken, `fechaFin` null without an end. */
 export const Suscripcion = z.object({
   _id: Id,
-  usuario: z.object({ _id: Id, nombre: z.string(), email: z.string(), role: Role }),
+  usuario: z.object({ _id: Id, nombre: z.string(), email: z.string(), role: RoleField }),
   membresia: z.object({ codigo: z.string(), nombre: z.string() }),
   nivel: z.string(),
   precio: Monto,
@@ -87,13 +87,13 @@ export type Suscripcion = z.infer<typeof Suscripcion>;
 export const Meritos = z.object({ servicios: count, calificacionesPositivas: count, saldo: count });
 export type Meritos = z.infer<typeof Meritos>;
 /** Use of a counted limit; `ocultos` were hidden because they exceed it, `maximo` null without limit. */
-export const Uso = z.object({
+export const UsoPlan = z.object({
   limite: z.enum(COUNTED_LIMITS),
   usados: count,
   ocultos: count,
   maximo: count.nullable(),
 });
-export type Uso = z.infer<typeof Uso>;
+export type UsoPlan = z.infer<typeof UsoPlan>;
 
 /** A seller's membership: the plan that holds, the subscription behind it (none behind the free one), the request. */
 export const Membresia = z.object({
@@ -102,7 +102,7 @@ export const Membresia = z.object({
   plan: Plan,
   suscripcion: Suscripcion.nullable(),
   solicitud: Suscripcion.nullable(),
-  uso: z.array(Uso),
+  uso: z.array(UsoPlan),
   meritos: Meritos,
   /** The latest ones that have ended, newest first. */
   historial: z.array(Suscripcion),

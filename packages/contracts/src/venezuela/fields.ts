@@ -63,7 +63,7 @@ export const Referencia = (message: string, missing = message) =>
     .regex(/^\d{4,20}$/, message);
 
 /** A vehicle type, with the aliases of older screens and their names in Spanish. */
-export const TipoVehiculo = z.preprocess(
+export const TipoVehiculoField = z.preprocess(
   (value) => (typeof value === 'string' ? (tipoVehiculoOf(value) ?? value) : value),
   z.enum(TIPOS_VEHICULO),
 );

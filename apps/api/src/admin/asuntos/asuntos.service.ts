@@ -27,7 +27,7 @@ import { type Reply, reply, replyPage } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
 import { type AsuntoDoc, type Cosa, latestDecisions } from './asunto.schema';
 import { AsuntosRepository } from './asuntos.repository';
-import { accountOf, DecisionsService } from './decisions.service';
+import { asuntoAccountOf, DecisionsService } from './decisions.service';
 import { KeptService } from './kept.service';
 import { idOf, type OpenThing, OpenThingsService } from './open-things.service';
 import { TellingService } from './telling.service';
@@ -177,7 +177,7 @@ export class AsuntosService {
   }
 
   private left(doc: AsuntoDoc) {
-    return this.things.sums(accountOf(doc), { solo: doc.solo, except: doc.decisiones });
+    return this.things.sums(asuntoAccountOf(doc), { solo: doc.solo, except: doc.decisiones });
   }
 
   /** A thing of a business of which it was decided that it is fulfilled all the same; throws ASUNTO_NO_ENCONTRADO. */
@@ -196,7 +196,7 @@ export class AsuntosService {
   private async describe(doc: AsuntoDoc): Promise<AsuntoDetalle> {
     const [cards, things] = await Promise.all([
       this.users.findCards([String(doc.cuentaId)]),
-      this.things.find(accountOf(doc), { solo: doc.solo }, ASUNTO_ITEMS),
+      this.things.find(asuntoAccountOf(doc), { solo: doc.solo }, ASUNTO_ITEMS),
     ]);
     const pendientes = things.map((thing) => this.things.describe(doc.role, thing, doc.decisiones));
     return { ...(await this.toAsunto(doc, cards)), pendientes };

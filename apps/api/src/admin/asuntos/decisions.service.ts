@@ -13,8 +13,8 @@ import type { CurrentUser } from '../../platform/common/current-user';
 import { Transactions, type Tx } from '../../platform/database/transactions';
 import type { AsuntoDoc, Cosa } from './asunto.schema';
 import { AsuntosRepository } from './asuntos.repository';
-import { type Account, idOf, type OpenThing, OpenThingsService, partiesOf } from './open-things.service';
-import { noticeOf } from './waiting-words';
+import { type RemovedAccount, idOf, type OpenThing, OpenThingsService, partiesOf } from './open-things.service';
+import { openThingNotice } from './waiting-words';
 
 /** Decision about things, with its reason; `admin` null: the time is over. */
 export interface Verdict {
@@ -25,7 +25,7 @@ export interface Verdict {
 
 /** Things that are taken together. */
 const BATCH = 50;
-export const accountOf = ({ cuentaId, role }: AsuntoDoc): Account => ({ id: String(cuentaId), role });
+export const asuntoAccountOf = ({ cuentaId, role }: AsuntoDoc): RemovedAccount => ({ id: String(cuentaId), role });
 
 /** Whether it was decided that a thing is fulfilled all the same. */
 const isKept = ({ decisiones }: AsuntoDoc, { tipo, doc }: OpenThing): boolean =>
@@ -53,7 +53,7 @@ export class DecisionsService {
     const failures: unknown[] = [];
     let [done, left] = [0, 0];
     for (;;) {
-      const found = await this.things.find(accountOf(asunto), { solo: asunto.solo, except: seen }, BATCH);
+      const found = await this.things.find(asuntoAccountOf(asunto), { solo: asunto.solo, except: seen }, BATCH);
       if (!found.length) break;
       for (const thing of found) {
         seen.push({ tipo: thing.tipo, id: idOf(thing) });
@@ -74,7 +74,7 @@ export class DecisionsService {
     const inside = named.filter(
       ({ tipo, id }) => !asunto.solo || asunto.solo.some((one) => one.tipo === tipo && one.id === id),
     );
-    const found = await this.things.find(accountOf(asunto), { solo: inside }, named.length);
+    const found = await this.things.find(asuntoAccountOf(asunto), { solo: inside }, named.length);
     let done = 0;
     for (const thing of found) if (await this.one(asunto, thing, verdict)) done++;
     return { done, left: named.length - done };
@@ -123,7 +123,7 @@ export class DecisionsService {
   ): Promise<void> {
     if (thing.tipo === 'pedido') return this.release.withdraw(admin, thing.doc, motivo, tx);
     const id = idOf(thing);
-    await this.moves.withdrawWithin(tx, partiesOf(accountOf(asunto)).citas!, id, motivo);
+    await this.moves.withdrawWithin(tx, partiesOf(asuntoAccountOf(asunto)).citas!, id, motivo);
     if (!admin) return;
     const change = { antes: { estado: thing.doc.estado }, despues: { estado: 'cancelada' }, motivo };
     await this.audit.record({ actor: admin.id, accion: 'cita.cancelar', objeto: `cita:${id}`, ...change }, tx);
@@ -135,11 +135,11 @@ export class DecisionsService {
     { admin, motivo }: Omit<Verdict, 'decision'>,
     tx: Tx,
   ): Promise<void> {
-    const [id, { pedidos, citas }] = [idOf(thing), partiesOf(accountOf(asunto))];
+    const [id, { pedidos, citas }] = [idOf(thing), partiesOf(asuntoAccountOf(asunto))];
     const kept =
       thing.tipo === 'pedido' ? await this.orders.keep(pedidos!, id, tx) : await this.citas.keep(citas!, id, tx);
     if (!kept) throw new AppError('ESTADO_CAMBIO');
-    const notice = noticeOf(String(asunto._id), asunto.role, thing, { que: 'cumplir', motivo });
+    const notice = openThingNotice(String(asunto._id), asunto.role, thing, { que: 'cumplir', motivo });
     if (notice) await this.notifications.notify([notice], tx);
     if (!admin) return;
     const change = { antes: { decision: null }, despues: { decision: 'cumplir' }, motivo };

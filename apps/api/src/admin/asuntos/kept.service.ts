@@ -5,7 +5,7 @@ import { Clock } from '../../platform/common/clock';
 import { oldestOf } from '../../platform/common/oldest';
 import { type AsuntoDoc, type Cosa, latestDecisions } from './asunto.schema';
 import { AsuntosRepository } from './asuntos.repository';
-import { accountOf } from './decisions.service';
+import { asuntoAccountOf } from './decisions.service';
 import { idOf, type OpenThing, OpenThingsService } from './open-things.service';
 
 const MINUTE = 60_000;
@@ -31,7 +31,7 @@ export class KeptService {
   /** One thing that is fulfilled all the same and has not ended; null when it is not, or not by a business of this role. */
   async find(doc: AsuntoDoc, role: AsuntoDoc['role'], cosa: Cosa): Promise<OpenThing | null> {
     if (doc.role !== role || !keptOf(doc).some((one) => isSame(one, cosa))) return null;
-    const [thing] = await this.things.find(accountOf(doc), { solo: [cosa] }, 1);
+    const [thing] = await this.things.find(asuntoAccountOf(doc), { solo: [cosa] }, 1);
     return thing ?? null;
   }
 
@@ -59,7 +59,9 @@ export class KeptService {
 
   private async left(doc: AsuntoDoc): Promise<OpenThing[]> {
     const solo = keptOf(doc);
-    return isAway(doc) && solo.length && !doc.cumplido ? this.things.find(accountOf(doc), { solo }, ASUNTO_ITEMS) : [];
+    return isAway(doc) && solo.length && !doc.cumplido
+      ? this.things.find(asuntoAccountOf(doc), { solo }, ASUNTO_ITEMS)
+      : [];
   }
 
   /** A step of an order is due from the decision on, that an appointment took place from its end on; null: nothing is due. */

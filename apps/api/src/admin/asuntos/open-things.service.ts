@@ -12,12 +12,12 @@ import type { StoredPedido } from '../../orders/orders/orders.service';
 import type { AsuntoDoc, Cosa } from './asunto.schema';
 
 /** Account that owns the open things. */
-export interface Account {
+export interface RemovedAccount {
   id: string;
   role: Role;
 }
 /** Selection of them: those of an asunto alone, without some. */
-export interface Wanted {
+interface Wanted {
   solo?: readonly Cosa[] | null;
   except?: readonly Cosa[];
 }
@@ -37,7 +37,7 @@ const nextStep = ({ estado, estadoPago }: StoredPedido): Pendiente['siguiente'] 
   estadoPago === 'pagado' ? (PASOS_PEDIDO.find((step) => PEDIDO_TRANSITIONS[estado].includes(step)) ?? null) : null;
 
 /** The parties as which an account has orders and appointments; null: it never has any. */
-export const partiesOf = ({ id, role }: Account): { pedidos: OrderParty | null; citas: CitaParty | null } => ({
+export const partiesOf = ({ id, role }: RemovedAccount): { pedidos: OrderParty | null; citas: CitaParty | null } => ({
   pedidos: role === 'client' ? { clienteId: id } : role === 'store' ? { tiendaId: id } : null,
   citas: role === 'client' ? { clienteId: id } : role === 'workshop' ? { tallerId: id } : null,
 });
@@ -50,7 +50,7 @@ export class OpenThingsService {
     private readonly citas: AccountCitasService,
   ) {}
 
-  async sums(account: Account, wanted: Wanted = {}): Promise<SumasAbiertas> {
+  async sums(account: RemovedAccount, wanted: Wanted = {}): Promise<SumasAbiertas> {
     const { pedidos, citas } = partiesOf(account);
     const [bought, booked] = await Promise.all([
       pedidos && this.orders.sumOpen(pedidos, of(wanted, 'pedido')),
@@ -65,7 +65,7 @@ export class OpenThingsService {
   }
 
   /** The oldest orders, then the earliest appointments, `limit` in all. */
-  async find(account: Account, wanted: Wanted, limit: number): Promise<OpenThing[]> {
+  async find(account: RemovedAccount, wanted: Wanted, limit: number): Promise<OpenThing[]> {
     const { pedidos, citas } = partiesOf(account);
     const [bought, booked] = await Promise.all([
       pedidos ? this.orders.open(pedidos, of(wanted, 'pedido'), limit) : [],

@@ -3,9 +3,9 @@ import { NotificationsService } from '../../chats/notifications/notifications.se
 import { DueWork } from '../../platform/database/due-work.service';
 import type { AsuntoDoc, Cosa } from './asunto.schema';
 import { AsuntosRepository } from './asuntos.repository';
-import { accountOf } from './decisions.service';
+import { asuntoAccountOf } from './decisions.service';
 import { idOf, OpenThingsService } from './open-things.service';
-import { noticeOf, type Told } from './waiting-words';
+import { openThingNotice, type Told } from './waiting-words';
 
 /** Notices that are stored together. */
 const BATCH = 200;
@@ -36,13 +36,13 @@ export class TellingService {
     const seen: Cosa[] = doc.decisiones.map(({ tipo, id }) => ({ tipo, id }));
     let told = 0;
     for (;;) {
-      const found = await this.things.find(accountOf(doc), { solo: doc.solo, except: seen }, BATCH);
+      const found = await this.things.find(asuntoAccountOf(doc), { solo: doc.solo, except: seen }, BATCH);
       if (!found.length) break;
       seen.push(...found.map((thing) => ({ tipo: thing.tipo, id: idOf(thing) })));
       const notices = found.flatMap((thing) => {
         const pagado = thing.tipo === 'pedido' ? this.things.paidFor(thing.doc) : 0;
         const what: Told = doc.avisar === 'sigue' ? { que: 'sigue' } : { que: 'espera', vence: doc.vence, pagado };
-        return noticeOf(String(doc._id), doc.role, thing, what) ?? [];
+        return openThingNotice(String(doc._id), doc.role, thing, what) ?? [];
       });
       await this.notifications.notify(notices);
       told += found.length;

@@ -84,7 +84,7 @@ function citaToWorkshop({ cliente, fechaHora }: StoredCita, told: Told): Text {
 }
 
 /** The notice to whoever waits for a thing of an account of this role; null for a client without an account, who cannot be told. */
-export function noticeOf(asuntoId: string, role: Role, thing: OpenThing, told: Told): Notice | null {
+export function openThingNotice(asuntoId: string, role: Role, thing: OpenThing, told: Told): Notice | null {
   const [id, toClient] = [idOf(thing), role !== 'client'];
   const common = { correo: true, tipo: thing.tipo, clave: `asunto:${asuntoId}:${told.que}:${thing.tipo}:${id}` };
   if (thing.tipo === 'pedido') {

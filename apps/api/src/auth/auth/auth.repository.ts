@@ -3,7 +3,15 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { findAfter } from '../../platform/database/find-after';
 import type { Tx } from '../../platform/database/transactions';
-import { ATTEMPT, type AttemptDoc, ENLACE, type EnlaceDoc, SESION, type SesionDoc, SIGNED_OUT } from './auth.schema';
+import {
+  ATTEMPT,
+  type AttemptDoc,
+  ENLACE,
+  type EnlaceCuentaDoc,
+  SESION,
+  type SesionDoc,
+  SIGNED_OUT,
+} from './auth.schema';
 
 export type NewSession = Omit<SesionDoc, 'usuario' | 'revocada' | 'motivo' | 'confirmada'> & { usuario: string };
 
@@ -18,7 +26,7 @@ interface Counter {
 export class AuthRepository {
   constructor(
     @InjectModel(SESION) private readonly sessions: Model<SesionDoc>,
-    @InjectModel(ENLACE) private readonly links: Model<EnlaceDoc>,
+    @InjectModel(ENLACE) private readonly links: Model<EnlaceCuentaDoc>,
     @InjectModel(ATTEMPT) private readonly attempts: Model<AttemptDoc>,
   ) {}
 
@@ -124,28 +132,28 @@ export class AuthRepository {
   }
 
   async insertLink(
-    link: { tipo: EnlaceDoc['tipo']; usuario: string; huella: string; expira: Date },
+    link: { tipo: EnlaceCuentaDoc['tipo']; usuario: string; huella: string; expira: Date },
     tx?: Tx,
   ): Promise<void> {
     await this.links.create([link], { session: tx });
   }
 
-  findLink(tipo: EnlaceDoc['tipo'], fingerprint: string, now: Date): Promise<EnlaceDoc | null> {
+  findLink(tipo: EnlaceCuentaDoc['tipo'], fingerprint: string, now: Date): Promise<EnlaceCuentaDoc | null> {
     return this.links
       .findOne({ tipo, huella: fingerprint, expira: mongoose.trusted({ $gt: now }) })
-      .lean<EnlaceDoc>()
+      .lean<EnlaceCuentaDoc>()
       .exec();
   }
 
   /** Takes a link out: of several who try, one gets it. */
-  takeLink(tipo: EnlaceDoc['tipo'], fingerprint: string, now: Date, tx?: Tx): Promise<EnlaceDoc | null> {
+  takeLink(tipo: EnlaceCuentaDoc['tipo'], fingerprint: string, now: Date, tx?: Tx): Promise<EnlaceCuentaDoc | null> {
     return this.links
       .findOneAndDelete({ tipo, huella: fingerprint, expira: mongoose.trusted({ $gt: now }) }, { session: tx })
-      .lean<EnlaceDoc>()
+      .lean<EnlaceCuentaDoc>()
       .exec();
   }
 
-  async dropLinks(usuario: string, tipos: EnlaceDoc['tipo'][], tx?: Tx): Promise<void> {
+  async dropLinks(usuario: string, tipos: EnlaceCuentaDoc['tipo'][], tx?: Tx): Promise<void> {
     await this.links.deleteMany({ usuario, tipo: mongoose.trusted({ $in: tipos }) }, { session: tx });
   }
 

@@ -25,7 +25,7 @@ export interface SesionDoc {
 }
 
 /** A mailed link, or a challenge of the second step of signing in (desafio), by the hash of its token. */
-export interface EnlaceDoc {
+export interface EnlaceCuentaDoc {
   _id: Types.ObjectId;
   tipo: 'verificar' | 'restablecer' | 'desafio';
   usuario: Types.ObjectId;
@@ -68,7 +68,7 @@ export const SesionSchema = new Schema<SesionDoc>(
 SesionSchema.index({ usuario: 1, revocada: 1 });
 SesionSchema.index({ expira: 1 }, { expireAfterSeconds: 0 });
 
-export const EnlaceSchema = new Schema<EnlaceDoc>(
+export const EnlaceSchema = new Schema<EnlaceCuentaDoc>(
   {
     tipo: { type: String, enum: ['verificar', 'restablecer', 'desafio'], required: true },
     usuario: { type: Schema.Types.ObjectId, required: true },

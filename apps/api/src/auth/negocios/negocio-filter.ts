@@ -28,7 +28,7 @@ interface Query {
 }
 
 /** Reads the aliases of a query; of several filters, which read the text ever more freely, the first that finds something holds. */
-export function toFilters(
+export function toNegocioFilters(
   { search, q, estado, rubro, tipoVehiculo, verificado }: Query,
   synonyms: SynonymIndex,
 ): NegocioFilter[] {
@@ -45,7 +45,7 @@ export function toFilters(
 }
 
 /** The filter in the database's words, for active businesses; `rubros` is the field that holds them. */
-export function toMatch(
+export function toNegocioMatch(
   { estado, rubro, tipoVehiculo, verificado, reading, impossible }: NegocioFilter,
   rubros: string,
 ): Record<string, unknown> {
@@ -62,7 +62,7 @@ export function toMatch(
 
 /** The parts of a list that follow one another: what says the text, then whoever deals with it. */
 export function tiersOf({ reading, ...rest }: NegocioFilter, rubros: string): Record<string, unknown>[] {
-  const matching = toMatch(rest, rubros);
+  const matching = toNegocioMatch(rest, rubros);
   if (!reading) return [matching];
   const [said, wider] = [wordMatch(reading.essential), wordMatch(reading.wider)];
   const first = { ...matching, ...said };

@@ -4,7 +4,7 @@ import { RowCache } from '../../platform/common/row-cache';
 import { withNamesCorrected } from './name-slips';
 import type { NegocioRepository } from './negocio.repository';
 import type { NegocioDoc } from './negocio.schema';
-import { toFilters } from './negocio-filter';
+import { toNegocioFilters } from './negocio-filter';
 
 /** Longest age of a remembered business in milliseconds. */
 export const RECALL_MS = 2000;
@@ -12,7 +12,7 @@ export const RECALL_MS = 2000;
 export const ROW_MEMORY = 8 * 1024 * 1024;
 
 /** Query of a list of businesses. */
-export type NegocioQuery = Parameters<typeof toFilters>[0];
+export type NegocioQuery = Parameters<typeof toNegocioFilters>[0];
 
 /** Finds the active businesses of one kind by filters and words. */
 export class NegocioFinder<D extends NegocioDoc> {
@@ -36,7 +36,9 @@ export class NegocioFinder<D extends NegocioDoc> {
   /** One page. What nobody is found for is asked again as the names of businesses are spelt. */
   async find(query: NegocioQuery, page: { page: number; limit: number }) {
     const ask = (asked: NegocioQuery) =>
-      firstFinding(toFilters(asked, this.catalogos.synonyms), (filter) => this.repository.findPage(filter, page));
+      firstFinding(toNegocioFilters(asked, this.catalogos.synonyms), (filter) =>
+        this.repository.findPage(filter, page),
+      );
     const found = await ask(query);
     const text = query.search ?? query.q;
     if (found.total || !text) return found;

@@ -6,12 +6,12 @@ import type { CurrentUser } from '../../platform/common/current-user';
 import type { Tx } from '../../platform/database/transactions';
 import {
   type Measure,
-  type Reported,
+  type ReportedTarget,
   type ReportTarget,
   ReportTargets,
 } from '../../platform/reportes/report-targets.service';
 import type { NegocioDoc } from './negocio.schema';
-import type { ReviewService } from './review.service';
+import type { NegocioReviewService } from './review.service';
 
 /** Errors of pausing a business that mean that it is not on sale anyway. */
 const OUT_ALREADY: readonly ErrorCode[] = ['NEGOCIO_CAMBIO', 'NEGOCIO_ELIMINADO'];
@@ -30,7 +30,7 @@ export abstract class NegocioReports<D extends NegocioDoc> implements ReportTarg
   protected constructor(
     private readonly kind: ReportedKind<D>,
     private readonly businesses: { findById(id: string): Promise<D | null> },
-    private readonly reviews: ReviewService<D>,
+    private readonly reviews: NegocioReviewService<D>,
     private readonly targets: ReportTargets,
   ) {}
 
@@ -38,7 +38,7 @@ export abstract class NegocioReports<D extends NegocioDoc> implements ReportTarg
     this.targets.register(this.kind.objeto, this);
   }
 
-  async open(_user: CurrentUser, id: string): Promise<Reported> {
+  async open(_user: CurrentUser, id: string): Promise<ReportedTarget> {
     const doc = await this.businesses.findById(id);
     if (!doc?.activo) throw new AppError('NO_ENCONTRADO');
     return { contenido: this.describe(doc), autorId: id };

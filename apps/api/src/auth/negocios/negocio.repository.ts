@@ -8,7 +8,7 @@ import { trustFilter } from '../../platform/database/trust-filter';
 import { pageOfTiers } from '../../platform/database/word-match';
 import { CardRepository } from './card.repository';
 import type { NegocioDoc } from './negocio.schema';
-import { type NegocioFilter, tiersOf, toMatch } from './negocio-filter';
+import { type NegocioFilter, tiersOf, toNegocioMatch } from './negocio-filter';
 
 interface Page {
   page: number;
@@ -139,6 +139,6 @@ export abstract class NegocioRepository<D extends NegocioDoc> extends CardReposi
   }
 
   private match(filter: NegocioFilter): QueryFilter<D> {
-    return this.filter(trustFilter(toMatch(filter, this.shape.rubros)));
+    return this.filter(trustFilter(toNegocioMatch(filter, this.shape.rubros)));
   }
 }

@@ -66,7 +66,7 @@ interface Step {
 const SWEEP_MS = 10 * 60_000;
 
 /** Administrators' steps with stores and workshops; each kind extends it. Every step is one conditional write. */
-export abstract class ReviewService<D extends NegocioDoc> {
+export abstract class NegocioReviewService<D extends NegocioDoc> {
   protected constructor(
     private readonly kind: ReviewKind<D>,
     private readonly repository: ReviewRepository<D>,

@@ -5,14 +5,14 @@ import { Clock } from '../../platform/common/clock';
 import { Scheduler } from '../../platform/common/scheduler';
 import { Transactions } from '../../platform/database/transactions';
 import { Changes } from '../../platform/realtime/changes.service';
-import { ReviewService } from '../negocios/review.service';
+import { NegocioReviewService } from '../negocios/review.service';
 import type { TiendaDoc } from './store.schema';
 import { StoreCopies } from './store-copies.service';
 import { StoreReviewRepository } from './store-review.repository';
 
 /** Administrators' steps with stores. */
 @Injectable()
-export class StoreReviews extends ReviewService<TiendaDoc> {
+export class StoreReviews extends NegocioReviewService<TiendaDoc> {
   constructor(
     repository: StoreReviewRepository,
     audit: AuditService,

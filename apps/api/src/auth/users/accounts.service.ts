@@ -15,7 +15,7 @@ import { type AccountFilter, type AccountRow, AccountsRepository } from './accou
 import { isBusiness, isSameAddress } from './profile-fields';
 import type { UsuarioSet } from './user.schema';
 import { EstadoCuenta } from './users.events';
-import { type Account, UsersRepository } from './users.repository';
+import { type StoredAccount, UsersRepository } from './users.repository';
 import { UsersService } from './users.service';
 
 export type AccountSummary = AccountRow;
@@ -51,14 +51,14 @@ export class AccountsService {
   }
 
   /** Also a deleted one; throws USUARIO_NO_ENCONTRADO. */
-  async get(id: string): Promise<Account> {
+  async get(id: string): Promise<StoredAccount> {
     const account = await this.accounts.findById(id);
     if (!account) throw new AppError('USUARIO_NO_ENCONTRADO');
     return account;
   }
 
   /** The same for a change; throws CUENTA_ELIMINADA. */
-  async getLiving(id: string): Promise<Account> {
+  async getLiving(id: string): Promise<StoredAccount> {
     const account = await this.get(id);
     if (account.eliminado) throw new AppError('CUENTA_ELIMINADA');
     return account;
@@ -80,14 +80,14 @@ export class AccountsService {
    * last of any number who act at once stays: each writes to herself and to the other, and two such transactions conflict.
    * Throws SIN_PERMISO or SESION_VENCIDA when somebody else was faster; of other accounts nothing is asked.
    */
-  async holdPower(admin: CurrentUser, { role }: Account, tx: Tx): Promise<void> {
+  async holdPower(admin: CurrentUser, { role }: StoredAccount, tx: Tx): Promise<void> {
     if (role !== 'admin') return;
     if (await this.repository.touchAdministrator(admin.id, tx)) return;
     throw new AppError((await this.accounts.findById(admin.id))?.activo ? 'SIN_PERMISO' : 'SESION_VENCIDA');
   }
 
   /** Changes an account only while `when` holds; throws ESTADO_CAMBIO when it does not any more, CORREO_EN_USO. */
-  async change(id: string, set: UsuarioSet, when: Partial<Account>, tx: Tx): Promise<Account> {
+  async change(id: string, set: UsuarioSet, when: Partial<StoredAccount>, tx: Tx): Promise<StoredAccount> {
     const doc = await this.accounts.update(id, set, { eliminado: false, ...when }, tx);
     if (!doc) throw new AppError('ESTADO_CAMBIO');
     this.changes.bump('usuarios', tx);
@@ -95,7 +95,11 @@ export class AccountsService {
   }
 
   /** Changes what an account says of itself; a new e-mail has to be confirmed again. Throws CORREO_EN_USO or ESTADO_CAMBIO. */
-  async edit(before: Account, { nombre, email, telefono, direccion }: CambioUsuario, tx: Tx): Promise<Account> {
+  async edit(
+    before: StoredAccount,
+    { nombre, email, telefono, direccion }: CambioUsuario,
+    tx: Tx,
+  ): Promise<StoredAccount> {
     const id = String(before._id);
     const newEmail = email !== undefined && email !== before.email;
     // A business always has an address; the same one keeps its point on the map.
@@ -105,7 +109,7 @@ export class AccountsService {
       ...(nombre !== undefined && { nombre }),
       ...(newEmail && { email, emailVerificado: false }),
       ...(telefono !== undefined && { telefono }),
-      ...(moves && { direccion: direccion as Account['direccion'] }),
+      ...(moves && { direccion: direccion as StoredAccount['direccion'] }),
     };
     // Each address that an account had hears that it is so no longer: none may be passed over.
     const after = await this.change(id, set, newEmail ? { email: before.email } : {}, tx);
@@ -117,23 +121,23 @@ export class AccountsService {
   /** Switches an account on, or off with the reason that administrators read; throws ESTADO_CAMBIO when it is so already. */
   async setActive(
     admin: CurrentUser,
-    { _id }: Account,
+    { _id }: StoredAccount,
     activo: boolean,
     motivo: string | null,
     tx: Tx,
-  ): Promise<Account> {
+  ): Promise<StoredAccount> {
     const baja = activo ? null : { motivo: motivo ?? '', fecha: this.clock.now(), por: admin.id };
     const after = await this.change(String(_id), { activo, baja }, { activo: !activo }, tx);
     await emitInTurn(this.events, EstadoCuenta.event, new EstadoCuenta(String(_id), after.role, activo, tx));
     return after;
   }
 
-  setRole({ _id, role: before }: Account, role: Role, tx: Tx): Promise<Account> {
+  setRole({ _id, role: before }: StoredAccount, role: Role, tx: Tx): Promise<StoredAccount> {
     return this.change(String(_id), { role }, { role: before }, tx);
   }
 
   /** Takes everything personal out of an account; its id and a business's name stay for what refers to them. Answers what copies of the account show from now on; throws CUENTA_ELIMINADA. */
-  async anonymise(account: Account, tx: Tx): Promise<Pick<Account, 'nombre' | 'email'>> {
+  async anonymise(account: StoredAccount, tx: Tx): Promise<Pick<StoredAccount, 'nombre' | 'email'>> {
     const id = String(account._id);
     const email = `${id}@${DELETED_DOMAIN}`;
     const nombre = ADMIN_USER_MESSAGES.deletedName;

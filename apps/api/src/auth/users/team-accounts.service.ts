@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/database/transactions';
 import { Changes } from '../../platform/realtime/changes.service';
 import { TeamAccountsRepository } from './team-accounts.repository';
 import { toUsuario } from './users.mapper';
-import { type Account, UsersRepository } from './users.repository';
+import { type StoredAccount, UsersRepository } from './users.repository';
 
 /** Role and state of an account, and the business whose team it is in while that business's account is active. */
 export interface Powers {
@@ -20,7 +20,7 @@ export interface Powers {
 }
 
 /** Somebody of a team. */
-export interface Member {
+interface Member {
   id: string;
   cargo: Cargo;
 }
@@ -75,7 +75,7 @@ export class TeamAccountsService {
   }
 
   /** An account as its owner sees it: of a member with the role that she works in, and her business. */
-  async present(account: Account): Promise<Usuario> {
+  async present(account: StoredAccount): Promise<Usuario> {
     const own = toUsuario(account);
     const team = account.role === 'staff' ? (await this.powersOf(own._id))?.team : undefined;
     if (!team) return own;

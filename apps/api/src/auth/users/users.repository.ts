@@ -8,11 +8,11 @@ import { SEARCHED_FIELDS, searchFieldsOf } from './account-search';
 import { USUARIO, type UsuarioDoc, type UsuarioSet } from './user.schema';
 
 /** An account without its password hash, as every query but findWithPassword reads it. */
-export type Account = Omit<UsuarioDoc, 'password'>;
+export type StoredAccount = Omit<UsuarioDoc, 'password'>;
 export type AccountInsert = Pick<UsuarioDoc, 'role' | 'nombre' | 'email' | 'password' | 'telefono'> &
   Partial<Omit<UsuarioDoc, '_id' | 'createdAt' | 'updatedAt'>> & { _id?: string };
 
-const withoutPassword = ({ password: _hash, ...account }: UsuarioDoc): Account => account;
+const withoutPassword = ({ password: _hash, ...account }: UsuarioDoc): StoredAccount => account;
 
 /** Turns the refusal of a unique index into the error of the field that the person knows. */
 function takenError(error: unknown): unknown {
@@ -32,12 +32,12 @@ export class UsersRepository {
 
   newId = (): string => String(new mongoose.Types.ObjectId());
 
-  findById(id: string): Promise<Account | null> {
-    return this.model.findById(id).lean<Account>().exec();
+  findById(id: string): Promise<StoredAccount | null> {
+    return this.model.findById(id).lean<StoredAccount>().exec();
   }
 
-  findByEmail(email: string): Promise<Account | null> {
-    return this.model.findOne({ email }).lean<Account>().exec();
+  findByEmail(email: string): Promise<StoredAccount | null> {
+    return this.model.findOne({ email }).lean<StoredAccount>().exec();
   }
 
   /** The account with its password hash, for signing in. */
@@ -96,7 +96,7 @@ export class UsersRepository {
       .then((docs) => docs.map(({ _id }) => String(_id)));
   }
 
-  async insert(data: AccountInsert, tx?: Tx): Promise<Account> {
+  async insert(data: AccountInsert, tx?: Tx): Promise<StoredAccount> {
     try {
       const [doc] = await this.model.create([{ ...data, ...searchFieldsOf(data) }], { session: tx });
       return withoutPassword(doc!.toObject());
@@ -105,17 +105,17 @@ export class UsersRepository {
     }
   }
 
-  async insertMany(data: AccountInsert[]): Promise<Account[]> {
+  async insertMany(data: AccountInsert[]): Promise<StoredAccount[]> {
     const docs = await this.model.insertMany(data.map((one) => ({ ...one, ...searchFieldsOf(one) })));
     return docs.map((doc) => withoutPassword(doc.toObject()));
   }
 
   /** Sets fields of one account, only while `when` holds; null when there is none such. */
-  async update(id: string, set: UsuarioSet, when: Partial<UsuarioDoc> = {}, tx?: Tx): Promise<Account | null> {
+  async update(id: string, set: UsuarioSet, when: Partial<UsuarioDoc> = {}, tx?: Tx): Promise<StoredAccount | null> {
     try {
       const doc = await this.model
         .findOneAndUpdate({ _id: id, ...when }, { $set: set }, { returnDocument: 'after', session: tx })
-        .lean<Account>()
+        .lean<StoredAccount>()
         .exec();
       if (doc && SEARCHED_FIELDS.some((field) => field in set)) await this.renewSearch(doc, tx);
       return doc;
@@ -125,7 +125,7 @@ export class UsersRepository {
   }
 
   /** Makes the search terms anew from a document that was just written; who wrote later does it from hers. */
-  private async renewSearch(doc: Account, tx?: Tx): Promise<void> {
+  private async renewSearch(doc: StoredAccount, tx?: Tx): Promise<void> {
     const fields = searchFieldsOf(doc);
     const same = fields.nombreOrden === doc.nombreOrden && fields.terminos.join() === doc.terminos.join();
     if (same) return;

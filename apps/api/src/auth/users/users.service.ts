@@ -12,7 +12,7 @@ import { Changes } from '../../platform/realtime/changes.service';
 import { publicName } from './public-name';
 import { type BusinessContact, ContactoCambio, CuentaCambio, EstadoCuenta } from './users.events';
 import { toNoticePreferences, toUsuario } from './users.mapper';
-import { type Account as StoredAccount, type AccountInsert, UsersRepository } from './users.repository';
+import { type StoredAccount, type AccountInsert, UsersRepository } from './users.repository';
 
 /** An account without its password hash; stays inside the server. */
 export type Account = StoredAccount;
@@ -31,7 +31,7 @@ export interface UserCard {
 }
 
 /** Contact data and name of a person for vouchers and messages. */
-export interface Contact {
+export interface AccountContact {
   nombre: string;
   email: string;
   emailVerificado: boolean;
@@ -50,7 +50,7 @@ const CONTACT_TTL = 15_000;
 /** Accounts of every role. Whether somebody may is decided before these are called. */
 @Injectable()
 export class UsersService {
-  private readonly contacts = new RowCache<Contact>({
+  private readonly contacts = new RowCache<AccountContact>({
     maxSize: ROW_MEMORY,
     ttl: CONTACT_TTL,
     version: () => this.changes.of('usuarios'),
@@ -96,7 +96,7 @@ export class UsersService {
   }
 
   /** Contacts by id from memory: exact on this instance, at most 15 s old where another one wrote; unknown ids are absent. */
-  recallContacts(ids: string[]): Promise<Map<string, Contact>> {
+  recallContacts(ids: string[]): Promise<Map<string, AccountContact>> {
     return this.contacts.many([...new Set(ids)]);
   }
 

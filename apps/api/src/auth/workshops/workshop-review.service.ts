@@ -5,14 +5,14 @@ import { Clock } from '../../platform/common/clock';
 import { Scheduler } from '../../platform/common/scheduler';
 import { Transactions } from '../../platform/database/transactions';
 import { Changes } from '../../platform/realtime/changes.service';
-import { ReviewService } from '../negocios/review.service';
+import { NegocioReviewService } from '../negocios/review.service';
 import type { TallerDoc } from './workshop.schema';
 import { WorkshopCopies } from './workshop-copies.service';
 import { WorkshopReviewRepository } from './workshop-review.repository';
 
 /** Administrators' steps with workshops. */
 @Injectable()
-export class WorkshopReviews extends ReviewService<TallerDoc> {
+export class WorkshopReviews extends NegocioReviewService<TallerDoc> {
   constructor(
     repository: WorkshopReviewRepository,
     audit: AuditService,

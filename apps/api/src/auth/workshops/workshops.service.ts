@@ -5,7 +5,7 @@ import type { WorkshopRegistration } from '@tuerca/contracts/auth/auth/registrat
 import type { workshops } from '@tuerca/contracts/auth/workshops/endpoints';
 import type { OwnTaller, Taller } from '@tuerca/contracts/auth/workshops/schemas';
 import { searchPrefixes } from '@tuerca/contracts/kernel/text';
-import { TipoVehiculo } from '@tuerca/contracts/venezuela/fields';
+import { TipoVehiculoField } from '@tuerca/contracts/venezuela/fields';
 import { TIPO_VEHICULO_LABELS } from '@tuerca/contracts/venezuela/tipos-vehiculo';
 import { LiveCatalogos } from '../../platform/catalogos/live-catalogos.service';
 import { Clock } from '../../platform/common/clock';
@@ -37,7 +37,7 @@ export interface TallerCard {
 
 /** The one stored form of the vehicle types. */
 const storedTypes = (names: string[]): string[] => [
-  ...new Set(names.map((name) => TIPO_VEHICULO_LABELS[TipoVehiculo.parse(name)])),
+  ...new Set(names.map((name) => TIPO_VEHICULO_LABELS[TipoVehiculoField.parse(name)])),
 ];
 
 /** Public profiles of workshops. */

@@ -5,13 +5,13 @@ import { currentPrice } from '@tuerca/contracts/products/products/price';
 import { MAX_CANTIDAD } from '@tuerca/contracts/products/products/schemas';
 import { formatRef } from '@tuerca/contracts/venezuela/dinero';
 import type { ProductoCarrito } from '../../products/products/products.service';
-import type { CartLine } from './cart.schema';
+import type { CartLineDoc } from './cart.schema';
 
 type Change = z.output<typeof CartChange>;
 
 /** A line beside its product as it is now. `final` and `original` are cents of a dollar. */
 export interface ReviewedLine {
-  line: CartLine;
+  line: CartLineDoc;
   producto: ProductoCarrito;
   final: number;
   original: number;
@@ -40,7 +40,7 @@ const units = (n: number) => (n === 1 ? '1 unidad' : `${n} unidades`);
  * Compares the lines with the products as they are now: adjusts quantities to the stock and tells, once, what changed by
  * itself since the client saw the cart. Pure; the caller stores the lines when `differs`.
  */
-export function reviewCart(lines: CartLine[], products: Map<string, ProductoCarrito>, now: Date): CartReview {
+export function reviewCart(lines: CartLineDoc[], products: Map<string, ProductoCarrito>, now: Date): CartReview {
   const cambios: Change[] = [];
   const reviewed: ReviewedLine[] = [];
   let differs = false;

@@ -6,9 +6,9 @@ import { MAX_REPUESTOS } from '@tuerca/contracts/citas/presupuestos/form';
 import { isDuplicateKey } from '../../platform/database/database-errors';
 import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';
-import { type AddedOnce, CARRITO, type CarritoDoc, type CartLine } from './cart.schema';
+import { type AddedOnce, CARRITO, type CarritoDoc, type CartLineDoc } from './cart.schema';
 
-export type NewLine = Omit<CartLine, 'productoId' | 'aviso'> & { productoId: string };
+export type NewCartLine = Omit<CartLineDoc, 'productoId' | 'aviso'> & { productoId: string };
 
 /** Additions that are remembered: a repeat comes within seconds, and may be that of a presupuesto with all its parts. */
 const REMEMBERED = MAX_REPUESTOS + 20;
@@ -38,7 +38,7 @@ export class CartRepository {
   /** Adds units to a line that is there, unless it would pass `maximo` or the key was used. */
   increase(
     clienteId: string,
-    { productoId, cantidad, visto }: NewLine,
+    { productoId, cantidad, visto }: NewCartLine,
     { maximo, once }: { maximo: number; once: AddedOnce | undefined },
   ): Promise<CarritoDoc | null> {
     return this.one(
@@ -59,7 +59,7 @@ export class CartRepository {
   }
 
   /** Appends a line, unless the product has one, the cart is full or the key was used. Makes the client's document when there is none. */
-  async append(clienteId: string, line: NewLine, once: AddedOnce | undefined): Promise<CarritoDoc | null> {
+  async append(clienteId: string, line: NewCartLine, once: AddedOnce | undefined): Promise<CarritoDoc | null> {
     const free = {
       ...unused(once),
       'items.productoId': mongoose.trusted({ $ne: toId(line.productoId) }),
@@ -79,7 +79,7 @@ export class CartRepository {
     }
   }
 
-  setQuantity(clienteId: string, { productoId, cantidad, visto }: NewLine): Promise<CarritoDoc | null> {
+  setQuantity(clienteId: string, { productoId, cantidad, visto }: NewCartLine): Promise<CarritoDoc | null> {
     const set = { 'items.$[l].cantidad': cantidad, 'items.$[l].visto': visto, 'items.$[l].aviso': null };
     return this.one({ clienteId, 'items.productoId': productoId }, { $set: set, $inc: { version: 1 } }, productoId);
   }
@@ -109,7 +109,7 @@ export class CartRepository {
   }
 
   /** Replaces the lines, only while nobody has written since `version`. */
-  async replace(clienteId: string, version: number, items: CartLine[]): Promise<boolean> {
+  async replace(clienteId: string, version: number, items: CartLineDoc[]): Promise<boolean> {
     return (await this.one({ clienteId, version }, { $set: { items }, $inc: { version: 1 } })) !== null;
   }
 

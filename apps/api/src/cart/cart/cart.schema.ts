@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { collection, subSchema } from '../../platform/database/plain-schema';
 
-export interface CartLine {
+export interface CartLineDoc {
   productoId: Types.ObjectId;
   /** Kept so that a product that vanished altogether can still be named. */
   nombre: string;
@@ -23,7 +23,7 @@ export interface CarritoDoc {
   _id: Types.ObjectId;
   clienteId: Types.ObjectId;
   version: number;
-  items: CartLine[];
+  items: CartLineDoc[];
   /** The last additions that bore a key. */
   claves: AddedOnce[];
   createdAt: Date;

@@ -14,7 +14,7 @@ import { ProductKeepers } from '../../products/products/product-keepers.service'
 import { type ProductoCarrito, ProductsService } from '../../products/products/products.service';
 import { ProductoEnCarrito } from './cart.events';
 import { toCarrito } from './cart.mapper';
-import { CartRepository, type NewLine } from './cart.repository';
+import { CartRepository, type NewCartLine } from './cart.repository';
 import type { AddedOnce, CarritoDoc } from './cart.schema';
 import { type CartReview, maxUnits, reviewCart } from './cart-review';
 
@@ -32,7 +32,7 @@ export interface CartSnapshot {
 }
 /** A line to be added, with what bounds it. */
 interface Addition {
-  line: NewLine;
+  line: NewCartLine;
   producto: ProductoCarrito;
   maximo: number;
   once: AddedOnce | undefined;
@@ -207,7 +207,7 @@ export class CartService {
     });
   }
 
-  private toLine(producto: ProductoCarrito, cantidad: number): NewLine {
+  private toLine(producto: ProductoCarrito, cantidad: number): NewCartLine {
     return {
       productoId: producto._id,
       nombre: producto.nombre,

@@ -24,7 +24,7 @@ import type { LineWithProduct } from '../cart/cart.service';
 import type { FrozenHandover, ResolvedEntrega } from './quote-token';
 
 /** A store as checkout shows it and orders keep it. */
-export interface Seller {
+export interface HandoverSeller {
   _id: string;
   nombre: string;
   rif: string;
@@ -55,7 +55,12 @@ const HOUR = 3_600_000;
 const DELIVERED_BY = '18:00';
 
 /** The way that the client chose among what the store offers now; null for a pick-up. Throws ENTREGA_INVALIDA. */
-function wayOf(entrega: ResolvedEntrega, tienda: Seller, own: LineWithProduct[], tariffs: Tariffs): DeliveryWay | null {
+function wayOf(
+  entrega: ResolvedEntrega,
+  tienda: HandoverSeller,
+  own: LineWithProduct[],
+  tariffs: Tariffs,
+): DeliveryWay | null {
   if (entrega.tipo === 'retiro') {
     if (!tienda.entrega.retiro) throw refuse(DELIVERY_MESSAGES.noPickUp(tienda.nombre));
     return null;
@@ -70,7 +75,7 @@ function wayOf(entrega: ResolvedEntrega, tienda: Seller, own: LineWithProduct[],
 /** Estimated arrival of a part. Without settings of its own a store's part takes the hours of its journey. */
 function arrivalOf(
   entrega: ResolvedEntrega,
-  tienda: Seller,
+  tienda: HandoverSeller,
   way: DeliveryWay | null,
   preparacion: Preparation,
   now: Date,
@@ -91,7 +96,7 @@ function offered(...[entrega, tienda, own, { tariffs }]: Parameters<typeof hando
 }
 
 /** The courier's office that was chosen, as it is now; none where nobody chose one. Throws ENTREGA_INVALIDA. */
-function officeOf(entrega: ResolvedEntrega, tienda: Seller, way: DeliveryWay | null): Oficina | undefined {
+function officeOf(entrega: ResolvedEntrega, tienda: HandoverSeller, way: DeliveryWay | null): Oficina | undefined {
   if (entrega.tipo !== 'delivery' || !entrega.oficina || way?.destino !== 'oficina') return undefined;
   const found = oficinas().find(({ id }) => id === entrega.oficina);
   if (found?.courier !== way.via || !isInState(found, entrega.direccion))
@@ -101,7 +106,12 @@ function officeOf(entrega: ResolvedEntrega, tienda: Seller, way: DeliveryWay | n
 }
 
 /** Handover of a store's part: as the quote froze it, else as the store offers it now. Throws ENTREGA_INVALIDA. */
-export function handover(entrega: ResolvedEntrega, tienda: Seller, own: LineWithProduct[], terms: DeliveryTerms) {
+export function handover(
+  entrega: ResolvedEntrega,
+  tienda: HandoverSeller,
+  own: LineWithProduct[],
+  terms: DeliveryTerms,
+) {
   const { way, preparacion, oficina } = terms.formas?.[tienda._id] ?? offered(entrega, tienda, own, terms);
   return { way, preparacion, oficina, arrives: arrivalOf(entrega, tienda, way, preparacion, terms.now) };
 }

@@ -9,7 +9,7 @@ import type { NuevoPedido, StoredPedido } from '../../orders/orders/orders.servi
 import { AppError } from '../../platform/common/app-error';
 import { groupBy } from '../../platform/common/group-by';
 import type { LineWithProduct } from '../cart/cart.service';
-import { type DeliveryTerms, handover, type Seller, toFormaEnvio } from './handover';
+import { type DeliveryTerms, handover, type HandoverSeller, toFormaEnvio } from './handover';
 import type { ResolvedEntrega } from './quote-token';
 
 /** A line of the cart with its price: what an order keeps of it. `precioUSD` in cents, `precioUnitario` in céntimos. */
@@ -23,7 +23,7 @@ export interface Conditions extends DeliveryTerms {
 
 /** One store's part: céntimos of Bs., those in USD in cents. */
 export interface PurchasePart {
-  tienda: Seller;
+  tienda: HandoverSeller;
   tipo: ResolvedEntrega['tipo'];
   direccion: DireccionEntrega | null;
   /** The workshop that it is delivered at. */
@@ -89,7 +89,7 @@ function savingOf({ cantidad, producto }: LineWithProduct, { tasa, now }: Condit
 export function pricePurchase(
   items: LineWithProduct[],
   entregas: ResolvedEntrega[],
-  sellers: Map<string, Seller>,
+  sellers: Map<string, HandoverSeller>,
   conditions: Conditions,
 ): Purchase {
   const chosen = new Map(entregas.map((entrega) => [entrega.tiendaId, entrega]));

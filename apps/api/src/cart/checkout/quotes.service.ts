@@ -25,7 +25,7 @@ import { CartService, type CartSnapshot } from '../cart/cart.service';
 import { InstallationsService } from '../instalaciones/installations.service';
 import { assertWithin } from './assertions';
 import { toCotizacion } from './checkout.mapper';
-import { kilosOf, type Seller } from './handover';
+import { kilosOf, type HandoverSeller } from './handover';
 import { toNewOrders } from './new-order';
 import { groupByStore, pricePurchase, type Purchase } from './quote';
 import { type QuoteContent, readQuote, type ResolvedEntrega, signQuote } from './quote-token';
@@ -135,7 +135,7 @@ export class QuotesService {
   }
 
   /** The stores of a purchase, as orders keep them. */
-  async sellers(ids: string[]): Promise<Map<string, Seller>> {
+  async sellers(ids: string[]): Promise<Map<string, HandoverSeller>> {
     const docs = await this.stores.recall(ids);
     return new Map(
       ids.flatMap((id) => {

@@ -7,17 +7,17 @@ import type { DayCounts } from './demanda.schema';
 
 export const NO_SALES: Sales = { compras: 0, unidades: 0, devueltas: 0, monto: 0, montoUSD: 0 };
 /** Counts and sales of the same product or day, before its amounts are made of céntimos. */
-export type Figures = Sales & DayCounts;
+export type DemandFigures = Sales & DayCounts;
 
 /** Counts and sales of one product or day together; what was not counted is 0. */
-export const figuresOf = (counts: Partial<DayCounts> = {}, sales: Sales = NO_SALES): Figures => ({
+export const figuresOf = (counts: Partial<DayCounts> = {}, sales: Sales = NO_SALES): DemandFigures => ({
   vistas: counts.vistas ?? 0,
   carritos: counts.carritos ?? 0,
   ...sales,
 });
 
 /** The sum of figures, field by field. */
-export const totalOf = (all: readonly Figures[]): Figures =>
+export const totalOf = (all: readonly DemandFigures[]): DemandFigures =>
   all.reduce(
     (sum, one) => ({
       vistas: sum.vistas + one.vistas,
@@ -32,7 +32,7 @@ export const totalOf = (all: readonly Figures[]): Figures =>
   );
 
 /** Figures with their amounts in Bs. and dollars. */
-export const toCifras = ({ monto, montoUSD, ...figures }: Figures): CifrasDemanda => ({
+export const toCifrasDemanda = ({ monto, montoUSD, ...figures }: DemandFigures): CifrasDemanda => ({
   ...figures,
   monto: { bs: toMonto(monto), usd: toMonto(montoUSD) },
 });

@@ -7,10 +7,10 @@ import type { CurrentUser } from '../../platform/common/current-user';
 import { type Reply, replyPage } from '../../platform/http/reply';
 import { ProductFiguresService } from '../../products/products/product-figures.service';
 import { DemandaRepository } from './demanda.repository';
-import { type Figures, figuresOf, toCifras, totalOf } from './figures';
-import { datesOf, isOver, monthAfter, periodOf } from './months';
+import { type DemandFigures, figuresOf, toCifrasDemanda, totalOf } from './figures';
+import { datesOf, isOver, monthAfter, datesOfMonths } from './months';
 
-interface Row extends Figures {
+interface Row extends DemandFigures {
   id: string;
   conversion: number | null;
 }
@@ -29,15 +29,15 @@ export class MonthFiguresService {
     const before = monthAfter(mes, -1);
     const [counted, sold] = await Promise.all([
       this.repository.ofDays(id, [before, mes]),
-      this.sales.byDay(id, periodOf(before, mes)),
+      this.sales.byDay(id, datesOfMonths(before, mes)),
     ]);
     const daysOf = (of: string) => datesOf(of).map((dia) => ({ dia, ...figuresOf(counted.get(dia), sold.get(dia)) }));
     const days = daysOf(mes);
     return {
       mes,
-      total: toCifras(totalOf(days)),
-      anterior: toCifras(totalOf(daysOf(before))),
-      dias: days.map(({ dia, ...figures }) => ({ dia, ...toCifras(figures) })),
+      total: toCifrasDemanda(totalOf(days)),
+      anterior: toCifrasDemanda(totalOf(daysOf(before))),
+      dias: days.map(({ dia, ...figures }) => ({ dia, ...toCifrasDemanda(figures) })),
     };
   }
 
@@ -62,7 +62,7 @@ export class MonthFiguresService {
   private async rows(tiendaId: string, mes: string, sort: DemandSort): Promise<Row[]> {
     const [counted, sold] = await Promise.all([
       this.repository.ofProducts(tiendaId, mes, { isOver: isOver(mes, this.clock.now()) }),
-      this.sales.byProduct(tiendaId, periodOf(mes)),
+      this.sales.byProduct(tiendaId, datesOfMonths(mes)),
     ]);
     const rows = [...new Set([...counted.keys(), ...sold.keys()])].map((id): Row => {
       const figures = figuresOf(counted.get(id), sold.get(id));
@@ -79,7 +79,7 @@ export class MonthFiguresService {
     );
     return rows.map(({ id, conversion, ...figures }) => ({
       producto: names.get(id) ?? { _id: id, nombre: 'Producto retirado', sku: null, imagen: null },
-      ...toCifras(figures),
+      ...toCifrasDemanda(figures),
       conversion,
     }));
   }

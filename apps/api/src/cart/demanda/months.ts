@@ -18,4 +18,7 @@ export function datesOf(mes: string): string[] {
 export const isOver = (mes: string, now: Date): boolean => addDays(`${monthAfter(mes, 1)}-01`, 1) <= caracasDate(now);
 
 /** The days of a month, or of those until another. */
-export const periodOf = (first: string, last = first): Dates => ({ from: `${first}-01`, to: datesOf(last).at(-1)! });
+export const datesOfMonths = (first: string, last = first): Dates => ({
+  from: `${first}-01`,
+  to: datesOf(last).at(-1)!,
+});

@@ -3,12 +3,12 @@ import { instalaciones } from '@tuerca/contracts/cart/instalaciones/endpoints';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../../platform/http/request-context';
-import { OffersService } from './offers.service';
+import { InstallationOffersService } from './offers.service';
 
 /** Workshops that mount the parts of a cart, of a product or of an appointment. */
 @Controller()
 export class InstalacionesController {
-  constructor(private readonly service: OffersService) {}
+  constructor(private readonly service: InstallationOffersService) {}
 
   @Endpoint(instalaciones.offers) offers(
     @User() user: CurrentUser,

@@ -9,7 +9,7 @@ import { PromotionsModule } from '../../products/promotions/promotions.module';
 import { CartModule } from '../cart/cart.module';
 import { InstalacionesController } from './instalaciones.controller';
 import { InstallationsService } from './installations.service';
-import { OffersService } from './offers.service';
+import { InstallationOffersService } from './offers.service';
 
 @Module({
   imports: [
@@ -23,7 +23,7 @@ import { OffersService } from './offers.service';
     WorkshopsModule,
   ],
   controllers: [InstalacionesController],
-  providers: [InstallationsService, OffersService],
-  exports: [InstallationsService, OffersService],
+  providers: [InstallationsService, InstallationOffersService],
+  exports: [InstallationsService, InstallationOffersService],
 })
 export class InstalacionesModule {}

@@ -14,7 +14,7 @@ interface Job {
   precio: number;
 }
 /** A service with the parts that it mounts. `exact`: its name speaks of them. */
-export interface Match<S> {
+export interface ServiceMatch<S> {
   service: S;
   productoIds: string[];
   exact: boolean;
@@ -34,7 +34,7 @@ export const jobCategorias = ({ categoria, subcategoria }: Part): readonly strin
 export const mountable = <P extends Part>(parts: readonly P[]): P[] =>
   parts.filter((part) => jobCategorias(part).length > 0);
 
-function matchOf<S extends Job>(service: S, parts: readonly Part[]): Match<S> & { spoken: number } {
+function matchOf<S extends Job>(service: S, parts: readonly Part[]): ServiceMatch<S> & { spoken: number } {
   const own = parts.filter((part) => jobCategorias(part).includes(service.categoria));
   const words = meaningful(service.nombre);
   const spoken = own.filter(({ nombre, subcategoria }) => {
@@ -54,7 +54,7 @@ function matchOf<S extends Job>(service: S, parts: readonly Part[]): Match<S> & 
  * The services of one workshop that mount parts, best first: those whose name speaks of most of them, then the cheapest.
  * Services of the right category whose name does not are offered only where none does, and but one of them.
  */
-export function matchServices<S extends Job>(services: readonly S[], parts: readonly Part[]): Match<S>[] {
+export function matchServices<S extends Job>(services: readonly S[], parts: readonly Part[]): ServiceMatch<S>[] {
   const matches = services
     .map((service) => matchOf(service, parts))
     .filter(({ productoIds }) => productoIds.length)

@@ -29,7 +29,7 @@ import { CatalogueService } from '../../products/catalogue/catalogue.service';
 import { OfferedServices } from '../../products/promotions/offered-services.service';
 import { CartService } from '../cart/cart.service';
 import { arrivalOf } from './installations.service';
-import { jobCategorias, type Match, matchServices, mountable, type Part } from './job-match';
+import { jobCategorias, type ServiceMatch, matchServices, mountable, type Part } from './job-match';
 
 interface Place {
   estado: string;
@@ -54,7 +54,7 @@ const same = (a: string, b: string) => normalizeText(a) === normalizeText(b);
 
 /** Workshops near a client that mount the parts of the cart, or near anybody who looks at a part, with their next free times. */
 @Injectable()
-export class OffersService {
+export class InstallationOffersService {
   constructor(
     private readonly cart: CartService,
     private readonly catalogue: CatalogueService,
@@ -226,7 +226,7 @@ function toTaller(id: string, workshop: Workshop, place: Place): Omit<TallerInst
 }
 
 function toServicio(
-  { service, productoIds, exact }: Match<Servicio>,
+  { service, productoIds, exact }: ServiceMatch<Servicio>,
   dias: DaySlots[],
 ): TallerInstalacion['servicios'][number] {
   const { _id: servicioId, nombre, precio, precioBs, precioFinal, precioFinalBs, precioFijo, tiempoEstimado } = service;

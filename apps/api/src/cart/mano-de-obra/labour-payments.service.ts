@@ -13,7 +13,7 @@ import { citaPage } from '@tuerca/contracts/citas/citas/pages';
 import { toBolivares, toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { ApprovedLabour } from '../../citas/citas/approved-labour.service';
 import { CitasService, type StoredCita } from '../../citas/citas/citas.service';
-import { RatesService } from '../../orders/comisiones/rates.service';
+import { CommissionRatesService } from '../../orders/comisiones/rates.service';
 import { PayablesService } from '../../payments/payments/payables.service';
 import { PagoConfirmado, type PagoEvent, PagoRechazado, PagoVencido } from '../../payments/payments/payments.events';
 import { type PaymentRecord, PaymentsService, randomCode } from '../../payments/payments/payments.service';
@@ -48,7 +48,7 @@ export class LabourPaymentsService {
     private readonly citas: CitasService,
     private readonly approved: ApprovedLabour,
     private readonly payments: PaymentsService,
-    private readonly rates: RatesService,
+    private readonly rates: CommissionRatesService,
     private readonly system: SystemService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,

@@ -3,7 +3,7 @@ import type { Propuesta } from '@tuerca/contracts/cart/solicitudes/schemas';
 import { fingerprint } from '../../platform/common/keys';
 
 /** A store that may be told of a request; `load` is of how many it was told lately. */
-export interface Candidate {
+interface Candidate {
   id: string;
   cercania: Propuesta['cercania'];
   load: number;

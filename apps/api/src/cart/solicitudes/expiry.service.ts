@@ -11,7 +11,7 @@ const EVERY_MS = 30_000;
 
 /** Closes requests and proposals whose time is over. A conditional write lets one instance close. */
 @Injectable()
-export class ExpiryService {
+export class RequestExpiryService {
   private readonly log = new Logger('Requests');
 
   constructor(

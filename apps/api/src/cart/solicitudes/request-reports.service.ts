@@ -8,7 +8,7 @@ import type { CurrentUser } from '../../platform/common/current-user';
 import type { Tx } from '../../platform/database/transactions';
 import {
   type Measure,
-  type Reported,
+  type ReportedTarget,
   type ReportTarget,
   ReportTargets,
 } from '../../platform/reportes/report-targets.service';
@@ -37,7 +37,7 @@ export class RequestReports implements OnModuleInit {
 
   private ofRequests(): ReportTarget {
     return {
-      open: async (user: CurrentUser, id: string): Promise<Reported> => {
+      open: async (user: CurrentUser, id: string): Promise<ReportedTarget> => {
         const doc = await this.solicitudes.own(user, id).catch(notFound);
         return { contenido: describeRequest(doc), autorId: String(doc.clienteId) };
       },
@@ -53,7 +53,7 @@ export class RequestReports implements OnModuleInit {
 
   private ofProposals(): ReportTarget {
     return {
-      open: async (user: CurrentUser, id: string): Promise<Reported> => {
+      open: async (user: CurrentUser, id: string): Promise<ReportedTarget> => {
         const doc = await this.propuestas.findById(id);
         const mine = doc && [doc.clienteId, doc.tiendaId].some((party) => String(party) === user.id);
         if (!doc || !mine) throw new AppError('NO_ENCONTRADO');

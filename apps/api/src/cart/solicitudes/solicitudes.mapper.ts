@@ -28,7 +28,11 @@ const common = (doc: SolicitudDoc, now: Date) => ({
 });
 
 /** A request as its client lists it at `now`, with how many proposals stand and from which price. */
-export function toResumen(doc: SolicitudDoc, propuestas: readonly PropuestaDoc[], now: Date): ResumenSolicitud {
+export function toResumenSolicitud(
+  doc: SolicitudDoc,
+  propuestas: readonly PropuestaDoc[],
+  now: Date,
+): ResumenSolicitud {
   const open = propuestas.filter((one) => propuestaEstado(one, now) === 'enviada');
   return {
     ...common(doc, now),
@@ -47,7 +51,7 @@ export function toSolicitud(
 ): Solicitud {
   const accepted = docs.find(({ apartadoId }) => apartadoId);
   return {
-    ...toResumen(doc, docs, scene.now),
+    ...toResumenSolicitud(doc, docs, scene.now),
     avisadas: doc.tiendas.length,
     avisando: !!doc.porAvisar,
     propuestas: docs.flatMap((one) => toPropuesta(one, doc, scene) ?? []),

@@ -13,7 +13,7 @@ import { PropuestasRepository } from './propuestas.repository';
 import { RequestEndService } from './request-end.service';
 import { RequestView } from './request-view.service';
 import type { SolicitudDoc } from './solicitud.schema';
-import { toResumen } from './solicitudes.mapper';
+import { toResumenSolicitud } from './solicitudes.mapper';
 import { SolicitudesRepository } from './solicitudes.repository';
 
 /** A client's own requests. */
@@ -37,7 +37,7 @@ export class SolicitudesService {
     const all = docs.length ? await this.propuestas.findOf(docs.map(({ _id }) => _id)) : [];
     const now = this.clock.now();
     const rows = docs.map((doc) =>
-      toResumen(
+      toResumenSolicitud(
         doc,
         all.filter(({ solicitudId }) => String(solicitudId) === String(doc._id)),
         now,

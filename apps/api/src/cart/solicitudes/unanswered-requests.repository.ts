@@ -5,7 +5,7 @@ import { trustFilter } from '../../platform/database/trust-filter';
 import { SOLICITUD, type SolicitudDoc } from './solicitud.schema';
 
 /** A store by the categories of what it sells. */
-export interface Seller {
+export interface RequestedSeller {
   tiendaId: string;
   categorias: readonly string[];
 }
@@ -18,7 +18,7 @@ export class UnansweredRequestsRepository {
   /** Those of a state, or with `not` those of all others, that a store sells or was told of, the newest above. */
   find(
     { estado, not }: { estado: string; not?: true },
-    { tiendaId, categorias }: Seller,
+    { tiendaId, categorias }: RequestedSeller,
     now: Date,
     limit: number,
   ): Promise<SolicitudDoc[]> {

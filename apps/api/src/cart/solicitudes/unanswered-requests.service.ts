@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/common/clock';
 import type { SolicitudDoc } from './solicitud.schema';
-import { type Seller, UnansweredRequestsRepository } from './unanswered-requests.repository';
+import { type RequestedSeller, UnansweredRequestsRepository } from './unanswered-requests.repository';
 
 /** A request that nobody has answered, without its client; `told`: the store that asks was told of it. */
 export type UnansweredRequest = Pick<
@@ -21,7 +21,7 @@ export class UnansweredRequests {
    * Those of what a store sells: those of a state first, the newest of each above. Whoever named no category may want anything,
    * and what a store was told of it may answer.
    */
-  async near(estado: string, seller: Seller, limit: number): Promise<UnansweredRequest[]> {
+  async near(estado: string, seller: RequestedSeller, limit: number): Promise<UnansweredRequest[]> {
     const now = this.clock.now();
     const near = await this.repository.find({ estado }, seller, now, limit);
     const left = limit - near.length;

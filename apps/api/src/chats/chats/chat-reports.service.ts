@@ -4,7 +4,7 @@ import type { ContenidoReportado } from '@tuerca/contracts/platform/reportes/adm
 import { UsersService } from '../../auth/users/users.service';
 import { AppError } from '../../platform/common/app-error';
 import type { CurrentUser } from '../../platform/common/current-user';
-import { type Reported, type ReportTarget, ReportTargets } from '../../platform/reportes/report-targets.service';
+import { type ReportedTarget, type ReportTarget, ReportTargets } from '../../platform/reportes/report-targets.service';
 import type { ChatDoc } from './chat.schema';
 import { ChatAccess } from './chat-access.service';
 import { previewOf } from './message.mapper';
@@ -31,7 +31,7 @@ export class ChatReports implements ReportTarget, OnModuleInit {
     this.targets.register('chat', this);
   }
 
-  async open(user: CurrentUser, id: string): Promise<Reported> {
+  async open(user: CurrentUser, id: string): Promise<ReportedTarget> {
     const { chat, own } = await this.access.assertMember(user, id).catch(() => {
       throw new AppError('NO_ENCONTRADO');
     });

@@ -4,7 +4,7 @@ import { CHAT_ACTIONS, type ChatAction, type ChatEvent } from '@tuerca/contracts
 import { NuevoMensajeChat } from '@tuerca/contracts/chats/chats/inputs';
 import type { CurrentUser } from '../../platform/common/current-user';
 import type { Connection } from '../../platform/realtime/connection';
-import type { Frame } from '../../platform/realtime/frame';
+import type { SocketFrame } from '../../platform/realtime/frame';
 import { type FrameHandler, RealtimeService } from '../../platform/realtime/realtime.service';
 import { ChatAccess } from './chat-access.service';
 import { ChatPresence } from './chat-presence.service';
@@ -17,7 +17,7 @@ import { UnreadService } from './unread.service';
 type Input<A extends ChatAction> = z.output<(typeof CHAT_ACTIONS)[A]>;
 interface Sender {
   user: CurrentUser;
-  reply: (frame: Frame) => void;
+  reply: (frame: SocketFrame) => void;
   connection: Connection;
 }
 

@@ -5,7 +5,7 @@ import type { Role } from '@tuerca/contracts/kernel/roles';
 import type { ChatDoc, ContextoChatDoc, MemberDoc } from './chat.schema';
 import { type Cards, toParticipante } from './participante.mapper';
 
-export interface Viewer {
+interface Viewer {
   id: string;
   role: Role;
 }

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { Bus } from '../../platform/realtime/bus.service';
 import { type Connection, encodeFrame } from '../../platform/realtime/connection';
-import type { Frame } from '../../platform/realtime/frame';
+import type { SocketFrame } from '../../platform/realtime/frame';
 import { ChatAccess } from './chat-access.service';
 import { ChatNews, type MembersChange } from './chat-news.service';
 
@@ -14,7 +14,7 @@ const TOPIC = 'chats.joined';
 interface Passing {
   chatId: string;
   authorId: string;
-  frame: Frame;
+  frame: SocketFrame;
 }
 interface Joined {
   members: Set<string>;
@@ -55,7 +55,7 @@ export class JoinedChats implements OnModuleInit {
   }
 
   /** Sends what is of no use a moment later to the sockets that have a conversation open, but those of `authorId`. */
-  tellOthers(chatId: string, authorId: string, frame: Frame): void {
+  tellOthers(chatId: string, authorId: string, frame: SocketFrame): void {
     this.bus.publish(TOPIC, { chatId, authorId, frame } satisfies Passing);
   }
 

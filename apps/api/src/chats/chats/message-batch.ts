@@ -5,7 +5,7 @@ import type { ChatMembers } from './chat-appends.repository';
 import type { MessageDoc } from './message.schema';
 
 /** A message to store; ids in lower case. */
-export interface Draft {
+export interface MessageDraft {
   chatId: string;
   remitenteId: string;
   contenido: string;
@@ -16,12 +16,12 @@ export interface Draft {
   clientMsgId?: string;
 }
 /** A message in the database with the conversation's members; `isNew` is false for a repeat. */
-export interface Stored {
+export interface StoredMessage {
   message: MessageDoc;
   members: ChatMembers['participantes'];
   isNew: boolean;
 }
-export type Outcome = Stored | AppError;
+export type MessageOutcome = StoredMessage | AppError;
 
 /** Data that are read before a batch is written. */
 export interface Known {
@@ -31,35 +31,39 @@ export interface Known {
   /** Uploaded files that no message has yet, by id. */
   files: ReadonlyMap<string, Attachment>;
 }
-export interface Plan {
-  fresh: Draft[];
+interface Plan {
+  fresh: MessageDraft[];
   /** Of those that need not be stored. */
-  outcomes: Map<Draft, Outcome>;
+  outcomes: Map<MessageDraft, MessageOutcome>;
   /** Repeats within the batch, and what they repeat. */
-  followers: Map<Draft, Draft>;
+  followers: Map<MessageDraft, MessageDraft>;
 }
 
 const keyOf = ({ remitenteId, clientMsgId }: { remitenteId: unknown; clientMsgId?: string }) =>
   `${String(remitenteId)} ${clientMsgId}`;
 
 /** Whether every file is free, this sender's, and not taken by another message of the batch; takes them. */
-function takeFiles({ adjuntos, remitenteId }: Draft, free: Map<string, Attachment>): boolean {
+function takeFiles({ adjuntos, remitenteId }: MessageDraft, free: Map<string, Attachment>): boolean {
   const isHers = adjuntos.every((id) => free.get(id)?.usuarioId === remitenteId);
   if (isHers) adjuntos.forEach((id) => free.delete(id));
   return isHers;
 }
 
 /** A repeat answers what was stored; the same id with something else is refused. */
-export function asRepeat(draft: Draft, message: MessageDoc, members: Stored['members']): Outcome {
+export function asRepeat(draft: MessageDraft, message: MessageDoc, members: StoredMessage['members']): MessageOutcome {
   const isSame = String(message.chatId) === draft.chatId && message.contenido === draft.contenido;
   return isSame ? { message, members, isNew: false } : new AppError('CLAVE_REUTILIZADA');
 }
 
 /** Sorts a batch into what has to be stored and what is decided already. */
-export function planBatch(drafts: readonly Draft[], { chats, repeats, files }: Known, refusal: () => AppError): Plan {
+export function planBatch(
+  drafts: readonly MessageDraft[],
+  { chats, repeats, files }: Known,
+  refusal: () => AppError,
+): Plan {
   const plan: Plan = { fresh: [], outcomes: new Map(), followers: new Map() };
   const known = new Map(repeats.map((message) => [keyOf(message), message]));
-  const firsts = new Map<string, Draft>();
+  const firsts = new Map<string, MessageDraft>();
   const free = new Map(files);
   for (const draft of drafts) {
     const chat = chats.get(draft.chatId);

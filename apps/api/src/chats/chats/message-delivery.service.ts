@@ -3,7 +3,7 @@ import type { ChatEvent } from '@tuerca/contracts/chats/chats/frames';
 import { UsersService } from '../../auth/users/users.service';
 import { RealtimeService } from '../../platform/realtime/realtime.service';
 import { toMessageEvent } from './message.mapper';
-import type { Stored } from './message-batch';
+import type { StoredMessage } from './message-batch';
 import { UnreadService } from './unread.service';
 
 /** Brings stored messages to every socket of every member. */
@@ -19,7 +19,7 @@ export class MessageDelivery {
    * In the order given. A repeat is sent once more, too: whoever stored it may have died before it told anybody. Readers
    * know a message by its id.
    */
-  async announce(all: readonly Stored[]): Promise<void> {
+  async announce(all: readonly StoredMessage[]): Promise<void> {
     const stored = [...new Map(all.map((one) => [String(one.message._id), one])).values()];
     const cards = await this.users.recallCards(stored.map(({ message }) => String(message.remitenteId)));
     for (const { message, members } of stored) {

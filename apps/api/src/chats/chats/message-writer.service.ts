@@ -9,13 +9,20 @@ import { AttachmentsService } from '../../platform/uploads/attachments.service';
 import { type Append, ChatAppendsRepository } from './chat-appends.repository';
 import { appendMessages } from './chat-updates';
 import { previewOf } from './message.mapper';
-import { asRepeat, type Draft, type Known, type Outcome, planBatch, type Stored } from './message-batch';
+import {
+  asRepeat,
+  type MessageDraft,
+  type Known,
+  type MessageOutcome,
+  planBatch,
+  type StoredMessage,
+} from './message-batch';
 import { MessageDelivery } from './message-delivery.service';
 import { MessagesRepository } from './messages.repository';
 
 interface Waiting {
-  draft: Draft;
-  resolve: (stored: Stored) => void;
+  draft: MessageDraft;
+  resolve: (stored: StoredMessage) => void;
   reject: (error: unknown) => void;
 }
 
@@ -23,7 +30,7 @@ interface Waiting {
 const MAX_BATCH = 100;
 const MAX_WAITING = 5_000;
 
-const isStored = (outcome: Outcome): outcome is Stored => !(outcome instanceof AppError);
+const isStored = (outcome: MessageOutcome): outcome is StoredMessage => !(outcome instanceof AppError);
 
 /**
  * Stores messages. A commit takes several milliseconds, however little is written: what arrives meanwhile is stored together,
@@ -46,7 +53,7 @@ export class MessageWriter {
   ) {}
 
   /** Resolves when the message is committed; throws CHAT_NO_ENCONTRADO, CLAVE_REUTILIZADA, ENTRADA_INVALIDA for files, NO_DISPONIBLE. */
-  async store(draft: Draft): Promise<Stored> {
+  async store(draft: MessageDraft): Promise<StoredMessage> {
     if (this.waiting.length >= MAX_WAITING) throw new AppError('NO_DISPONIBLE', { retryAfter: 2 });
     return new Promise((resolve, reject) => {
       this.waiting.push({ draft, resolve, reject });
@@ -77,7 +84,7 @@ export class MessageWriter {
   }
 
   /** The outcome of each message. What only one of them cannot stand takes nothing from the others: halves are tried again. */
-  private async storeAll(drafts: Draft[]): Promise<Map<Draft, Outcome>> {
+  private async storeAll(drafts: MessageDraft[]): Promise<Map<MessageDraft, MessageOutcome>> {
     try {
       return await this.attempt(drafts);
     } catch (thrown) {
@@ -92,7 +99,7 @@ export class MessageWriter {
     }
   }
 
-  private async attempt(drafts: Draft[], isSecond = false): Promise<Map<Draft, Outcome>> {
+  private async attempt(drafts: MessageDraft[], isSecond = false): Promise<Map<MessageDraft, MessageOutcome>> {
     const known = await this.read(drafts);
     const { fresh, outcomes, followers } = planBatch(drafts, known, () => this.attachments.refusal());
     if (fresh.length)
@@ -110,8 +117,8 @@ export class MessageWriter {
     return outcomes;
   }
 
-  private async read(drafts: readonly Draft[]): Promise<Known> {
-    const keyed = drafts.filter((draft): draft is Draft & { clientMsgId: string } => !!draft.clientMsgId);
+  private async read(drafts: readonly MessageDraft[]): Promise<Known> {
+    const keyed = drafts.filter((draft): draft is MessageDraft & { clientMsgId: string } => !!draft.clientMsgId);
     const [chats, repeats, files] = await Promise.all([
       this.chats.findMembers([...new Set(drafts.map(({ chatId }) => chatId))]),
       this.messages.findRepeated(keyed),
@@ -121,7 +128,7 @@ export class MessageWriter {
   }
 
   /** One transaction. Throws what aborts it, CHAT_NO_ENCONTRADO when a sender was removed meanwhile. */
-  private write(drafts: readonly Draft[], { files }: Known): Promise<Map<Draft, Stored>> {
+  private write(drafts: readonly MessageDraft[], { files }: Known): Promise<Map<MessageDraft, StoredMessage>> {
     return this.transactions.run(async (tx) => {
       const fecha = this.clock.now();
       const rows = drafts.map((draft) => ({
@@ -158,7 +165,7 @@ export class MessageWriter {
           };
         });
       const chats = await this.chats.append(appends, tx);
-      const stored = new Map<Draft, Stored>();
+      const stored = new Map<MessageDraft, StoredMessage>();
       for (const [chatId, group] of groups) {
         const chat = chats.get(chatId);
         if (!chat) throw new AppError('CHAT_NO_ENCONTRADO');

@@ -7,7 +7,7 @@ import { authorOf, type CurrentUser } from '../../platform/common/current-user';
 import { fingerprint } from '../../platform/common/keys';
 import { type Reply, reply } from '../../platform/http/reply';
 import { toMensaje, toMessageEvent } from './message.mapper';
-import type { Stored } from './message-batch';
+import type { StoredMessage } from './message-batch';
 import { MessageLimit } from './message-limit.service';
 import { MessageWriter } from './message-writer.service';
 
@@ -37,7 +37,7 @@ export class SendingService {
   private async store(
     user: CurrentUser,
     { chatId, contenido, adjuntos, clientMsgId }: NuevoMensajeChat,
-  ): Promise<Stored> {
+  ): Promise<StoredMessage> {
     const { id } = user;
     const autor = user.role === 'client' ? null : authorOf(user);
     await this.limit.take(id);

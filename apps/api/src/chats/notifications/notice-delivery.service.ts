@@ -6,31 +6,31 @@ import { truncate } from '@tuerca/contracts/kernel/text';
 import { Clock } from '../../platform/common/clock';
 import { Scheduler } from '../../platform/common/scheduler';
 import { Environment } from '../../platform/config/environment';
-import type { Entrega } from '../../platform/database/entrega.schema';
+import type { DeliveryQueueEntry } from '../../platform/database/entrega.schema';
 import { totalsOf, type Waiting } from '../../platform/database/outbox.repository';
 import { greeting, layout } from '../../platform/mail/layout';
 import { MailService } from '../../platform/mail/mail.service';
 import { Metrics } from '../../platform/metrics/metrics.service';
-import { DeliveryQueue, type Outcome } from '../../platform/outbox/delivery-queue';
+import { DeliveryQueue, type DeliveryOutcome } from '../../platform/outbox/delivery-queue';
 import { PushService } from '../../platform/push/push.service';
 import { SystemService } from '../../platform/system/system.service';
 import { NoticeRecipients, type Recipient } from './notice-recipients.service';
 import type { NotificacionDoc } from './notification.schema';
 import { NotificationsRepository } from './notifications.repository';
-import type { SuscripcionDoc } from './push-subscription.schema';
+import type { PushSubscriptionDoc } from './push-subscription.schema';
 import { PushSubscriptionsService } from './push-subscriptions.service';
 
 /** Of a push the text's beginning: a lock screen shows no more, and a payload has its limit. */
 const PUSHED = 300;
 const URGENT: readonly NotificationType[] = ['pago', 'cita', 'mensaje'];
-const DONE: Outcome = { left: [] };
+const DONE: DeliveryOutcome = { left: [] };
 /** Keys of single people or devices, for a channel in which the others have got theirs. */
 const mailKey = ({ id }: Recipient) => `correo:${id}`;
-const deviceKey = ({ _id }: SuscripcionDoc) => `push:${String(_id)}`;
+const deviceKey = ({ _id }: PushSubscriptionDoc) => `push:${String(_id)}`;
 /** Whether a part is still to be delivered: it is named, or its whole channel is. */
 const isLeft = (pendientes: readonly string[], key: string) =>
   pendientes.includes(key) || pendientes.includes(key.split(':')[0]!);
-const joined = (outcomes: readonly Outcome[]): Outcome => ({
+const joined = (outcomes: readonly DeliveryOutcome[]): DeliveryOutcome => ({
   left: outcomes.flatMap(({ left }) => left),
   reason: outcomes.find(({ reason }) => reason)?.reason,
 });
@@ -71,7 +71,7 @@ export class NoticeDelivery implements OnApplicationBootstrap {
   }
 
   /** Delivery to be stored with a notice for these channels; undefined when this deployment has none of them. */
-  plan(channels: NoticeChannel[]): Entrega | undefined {
+  plan(channels: NoticeChannel[]): DeliveryQueueEntry | undefined {
     const open = channels.filter((canal) => canal !== 'push' || this.push.publicKey);
     return open.length ? this.queue.claimed(open) : undefined;
   }
@@ -86,7 +86,7 @@ export class NoticeDelivery implements OnApplicationBootstrap {
     return this.repository.outbox.countWaiting();
   }
 
-  private async deliver(doc: NotificacionDoc, pendientes: string[]): Promise<Outcome> {
+  private async deliver(doc: NotificacionDoc, pendientes: string[]): Promise<DeliveryOutcome> {
     const recipients = await this.recipients.of(doc);
     const outcomes = await Promise.all(
       recipients.flatMap((one) => [
@@ -97,7 +97,10 @@ export class NoticeDelivery implements OnApplicationBootstrap {
     return joined(outcomes);
   }
 
-  private async byMail({ _id, usuarioId, titulo, mensaje, ruta }: NotificacionDoc, to: Recipient): Promise<Outcome> {
+  private async byMail(
+    { _id, usuarioId, titulo, mensaje, ruta }: NotificacionDoc,
+    to: Recipient,
+  ): Promise<DeliveryOutcome> {
     if (!(await this.system.valor<boolean>('notificaciones_correo'))) return DONE;
     const button = ruta ? { texto: 'Ver en Tuerca', enlace: this.env.PUBLIC_URL.replace(/\/$/, '') + ruta } : undefined;
     const id = to.id === String(usuarioId) ? String(_id) : `${String(_id)}.${to.id}`;
@@ -109,13 +112,13 @@ export class NoticeDelivery implements OnApplicationBootstrap {
     }
   }
 
-  private async toDevices(doc: NotificacionDoc, { id }: Recipient, pendientes: string[]): Promise<Outcome> {
+  private async toDevices(doc: NotificacionDoc, { id }: Recipient, pendientes: string[]): Promise<DeliveryOutcome> {
     if (!pendientes.some((one) => one.split(':')[0] === 'push')) return DONE;
     const devices = (await this.devices.findLive(id)).filter((one) => isLeft(pendientes, deviceKey(one)));
     return joined(await Promise.all(devices.map((device) => this.toDevice(doc, device))));
   }
 
-  private async toDevice(doc: NotificacionDoc, device: SuscripcionDoc): Promise<Outcome> {
+  private async toDevice(doc: NotificacionDoc, device: PushSubscriptionDoc): Promise<DeliveryOutcome> {
     const { _id, tipo, titulo, mensaje, ruta } = doc;
     const id = String(_id);
     const payload: PushPayload = {

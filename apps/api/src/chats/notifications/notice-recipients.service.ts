@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { type NoticeChannel, wantsNotice } from '@tuerca/contracts/chats/notifications/preferences';
 import { mayReadNotice, NOTICE_CAPABILITY } from '@tuerca/contracts/chats/notifications/rules';
 import { TeamAccountsService } from '../../auth/users/team-accounts.service';
-import { type Contact, UsersService } from '../../auth/users/users.service';
+import { type AccountContact, UsersService } from '../../auth/users/users.service';
 import type { NotificacionDoc } from './notification.schema';
 
 /** Somebody to whom a notice leaves the web, and by which channels she wants it. */
 export interface Recipient {
   id: string;
-  contact: Contact;
+  contact: AccountContact;
   wants: (channel: NoticeChannel) => boolean;
 }
 

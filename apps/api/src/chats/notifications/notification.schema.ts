@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { NOTIFICATION_TYPES, type NotificationType } from '@tuerca/contracts/chats/notifications/rules';
 import { CAPABILITIES, type Capability } from '@tuerca/contracts/kernel/capabilities';
-import { type Entrega, ENTREGA_INDEX, entregaSchema } from '../../platform/database/entrega.schema';
+import { type DeliveryQueueEntry, ENTREGA_INDEX, entregaSchema } from '../../platform/database/entrega.schema';
 import { collection } from '../../platform/database/plain-schema';
 
 export interface NotificacionDoc {
@@ -18,7 +18,7 @@ export interface NotificacionDoc {
   /** Subject; a person is notified of the same one once. */
   clave: string;
   /** Through which channels it has still to leave. */
-  entrega?: Entrega;
+  entrega?: DeliveryQueueEntry;
 }
 
 export const NOTIFICACION = 'Notificacion';

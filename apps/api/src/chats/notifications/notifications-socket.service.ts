@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Id } from '@tuerca/contracts/kernel/fields';
 import type { CurrentUser } from '../../platform/common/current-user';
-import type { Frame } from '../../platform/realtime/frame';
+import type { SocketFrame } from '../../platform/realtime/frame';
 import { type FrameHandler, RealtimeService } from '../../platform/realtime/realtime.service';
 import { NotificationsService } from './notifications.service';
 
@@ -27,6 +27,6 @@ export class NotificationsSocketService implements OnModuleInit {
 
 /** A handler whose answer is how many notices are unread after it. */
 const answered =
-  (act: (user: CurrentUser, frame: Frame) => Promise<{ unreadCount: number }>): FrameHandler =>
+  (act: (user: CurrentUser, frame: SocketFrame) => Promise<{ unreadCount: number }>): FrameHandler =>
   async (user, frame, reply) =>
     reply({ type: 'notification', action: 'unread_count', data: await act(user, frame) });

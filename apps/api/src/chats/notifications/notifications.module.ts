@@ -30,7 +30,7 @@ import { PaymentNoticesService } from './payment-notices.service';
 import { PreferencesService } from './preferences.service';
 import { PresupuestoNoticesService } from './presupuesto-notices.service';
 import { PurchaseNoticesService } from './purchase-notices.service';
-import { SUSCRIPCION, SuscripcionSchema } from './push-subscription.schema';
+import { PUSH_SUBSCRIPTION, PushSubscriptionSchema } from './push-subscription.schema';
 import { PushSubscriptionsRepository } from './push-subscriptions.repository';
 import { PushSubscriptionsService } from './push-subscriptions.service';
 import { RateNoticesService } from './rate-notices.service';
@@ -42,7 +42,7 @@ import { UnreadCountsService } from './unread-counts.service';
   imports: [
     MongooseModule.forFeature([
       { name: NOTIFICACION, schema: NotificacionSchema },
-      { name: SUSCRIPCION, schema: SuscripcionSchema },
+      { name: PUSH_SUBSCRIPTION, schema: PushSubscriptionSchema },
     ]),
     PushModule,
     CitasModule,

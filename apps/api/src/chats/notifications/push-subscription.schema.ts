@@ -2,7 +2,7 @@ import { Schema, type Types } from 'mongoose';
 import { collection } from '../../platform/database/plain-schema';
 
 /** A browser that is pushed to, for as long as the session that registered it lives. */
-export interface SuscripcionDoc {
+export interface PushSubscriptionDoc {
   _id: Types.ObjectId;
   usuarioId: Types.ObjectId;
   /** The session's `sid`. */
@@ -14,9 +14,9 @@ export interface SuscripcionDoc {
   creada: Date;
 }
 
-export const SUSCRIPCION = 'Suscripcion';
+export const PUSH_SUBSCRIPTION = 'Suscripcion';
 
-export const SuscripcionSchema = new Schema<SuscripcionDoc>(
+export const PushSubscriptionSchema = new Schema<PushSubscriptionDoc>(
   {
     usuarioId: { type: Schema.Types.ObjectId, required: true },
     sesion: { type: String, required: true },
@@ -27,6 +27,6 @@ export const SuscripcionSchema = new Schema<SuscripcionDoc>(
   },
   collection('suscripciones', { timestamps: false }),
 );
-SuscripcionSchema.index({ endpoint: 1 }, { unique: true });
-SuscripcionSchema.index({ usuarioId: 1, creada: -1 });
-SuscripcionSchema.index({ sesion: 1 });
+PushSubscriptionSchema.index({ endpoint: 1 }, { unique: true });
+PushSubscriptionSchema.index({ usuarioId: 1, creada: -1 });
+PushSubscriptionSchema.index({ sesion: 1 });

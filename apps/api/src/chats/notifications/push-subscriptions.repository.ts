@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/database-errors';
-import { SUSCRIPCION, type SuscripcionDoc } from './push-subscription.schema';
+import { PUSH_SUBSCRIPTION, type PushSubscriptionDoc } from './push-subscription.schema';
 
-type NewSubscription = Pick<SuscripcionDoc, 'sesion' | 'endpoint' | 'p256dh' | 'auth' | 'creada'> & {
+type NewSubscription = Pick<PushSubscriptionDoc, 'sesion' | 'endpoint' | 'p256dh' | 'auth' | 'creada'> & {
   usuarioId: string;
 };
 
 @Injectable()
 export class PushSubscriptionsRepository {
-  constructor(@InjectModel(SUSCRIPCION) private readonly model: Model<SuscripcionDoc>) {}
+  constructor(@InjectModel(PUSH_SUBSCRIPTION) private readonly model: Model<PushSubscriptionDoc>) {}
 
   /** Registers a browser for whoever uses it now, and forgets what its session had registered before. */
   async save({ endpoint, ...rest }: NewSubscription): Promise<void> {
@@ -33,8 +33,8 @@ export class PushSubscriptionsRepository {
     if (older.length) await this.model.deleteMany({ _id: mongoose.trusted({ $in: older.map(({ _id }) => _id) }) });
   }
 
-  findByUser(usuarioId: string): Promise<SuscripcionDoc[]> {
-    return this.model.find({ usuarioId }).sort({ creada: -1 }).lean<SuscripcionDoc[]>().exec();
+  findByUser(usuarioId: string): Promise<PushSubscriptionDoc[]> {
+    return this.model.find({ usuarioId }).sort({ creada: -1 }).lean<PushSubscriptionDoc[]>().exec();
   }
 
   async hasSession(sesion: string): Promise<boolean> {

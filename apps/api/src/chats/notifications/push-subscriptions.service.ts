@@ -8,7 +8,7 @@ import { SESSION_ENDED, type SessionEnd } from '../../platform/common/session-en
 import { type Reply, reply } from '../../platform/http/reply';
 import { PushService } from '../../platform/push/push.service';
 import { Bus } from '../../platform/realtime/bus.service';
-import type { SuscripcionDoc } from './push-subscription.schema';
+import type { PushSubscriptionDoc } from './push-subscription.schema';
 import { PushSubscriptionsRepository } from './push-subscriptions.repository';
 
 /** The devices that hear of notices: one per session, and only while it lives. */
@@ -55,7 +55,7 @@ export class PushSubscriptionsService {
   }
 
   /** The devices of a person whose sessions live; the others are forgotten. */
-  async findLive(userId: string): Promise<SuscripcionDoc[]> {
+  async findLive(userId: string): Promise<PushSubscriptionDoc[]> {
     const docs = await this.repository.findByUser(userId);
     const live = await Promise.all(docs.map(({ sesion }) => this.sessions.findUser({ id: userId, sid: sesion })));
     await Promise.all(docs.filter((_doc, i) => !live[i]).map((doc) => this.remove(doc)));
@@ -63,7 +63,7 @@ export class PushSubscriptionsService {
   }
 
   /** Its push service does not know it any more. */
-  remove({ _id }: SuscripcionDoc): Promise<void> {
+  remove({ _id }: PushSubscriptionDoc): Promise<void> {
     return this.repository.deleteById(_id);
   }
 

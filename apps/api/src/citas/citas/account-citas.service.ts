@@ -10,14 +10,14 @@ import { emitInTurn } from '../../platform/common/emit-in-turn';
 import type { Tx } from '../../platform/database/transactions';
 import { SystemService } from '../../platform/system/system.service';
 import { BookingsRepository } from './bookings.repository';
-import type { Owner } from './cita.policy';
+import type { CitaOwner } from './cita.policy';
 import { CitaMovida } from './citas.events';
-import { CitasRepository, type OpenWanted } from './citas.repository';
+import { CitasRepository, type OpenCitasFilter } from './citas.repository';
 import type { StoredCita } from './citas.service';
 import { PricesService } from './prices.service';
 
 const OPEN = (Object.keys(CITA_TRANSITIONS) as EstadoCita[]).filter((estado) => CITA_TRANSITIONS[estado].length);
-export type CitaParty = Owner;
+export type CitaParty = CitaOwner;
 
 /** One account's appointments, as administrators look at it. */
 @Injectable()
@@ -32,23 +32,23 @@ export class AccountCitasService {
   ) {}
 
   /** Counts the appointments of a party: all, and those that can still change. */
-  async of(owner: Owner): Promise<{ total: number; abiertas: number }> {
+  async of(owner: CitaOwner): Promise<{ total: number; abiertas: number }> {
     const [total, abiertas] = await Promise.all([this.repository.count(owner), this.repository.count(owner, OPEN)]);
     return { total, abiertas };
   }
 
   /** Those that can still move, the earliest first. */
-  findOpen(owner: Owner, wanted: OpenWanted, limit: number): Promise<StoredCita[]> {
+  findOpen(owner: CitaOwner, wanted: OpenCitasFilter, limit: number): Promise<StoredCita[]> {
     return this.repository.findOpen(owner, OPEN, wanted, limit);
   }
 
   /** Counts those that can still change, and sums their estimates, in cents of a dollar. */
-  sumOpen(owner: Owner, wanted: OpenWanted = {}): Promise<{ total: number; estimado: number }> {
+  sumOpen(owner: CitaOwner, wanted: OpenCitasFilter = {}): Promise<{ total: number; estimado: number }> {
     return this.repository.sumOpen(owner, OPEN, wanted);
   }
 
   /** Notes that an appointment takes place all the same; null when it is over, or not of this party. */
-  keep(owner: Owner, id: string, tx: Tx): Promise<StoredCita | null> {
+  keep(owner: CitaOwner, id: string, tx: Tx): Promise<StoredCita | null> {
     return this.bookings.change({ id, owner, from: OPEN }, { $set: { seCumple: true } }, tx);
   }
 

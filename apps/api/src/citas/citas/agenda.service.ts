@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { isLate } from '@tuerca/contracts/citas/citas/late';
+import { isCitaLate } from '@tuerca/contracts/citas/citas/late';
 import type { Agenda } from '@tuerca/contracts/citas/citas/schemas';
-import { openingHours, timeOf } from '@tuerca/contracts/citas/citas/slots';
+import { openingMinutes, timeOf } from '@tuerca/contracts/citas/citas/slots';
 import { addDays, caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
@@ -32,10 +32,10 @@ export class AgendaService {
       this.repository.findBetween(user.id, caracasInstant(from), caracasInstant(addDays(to, 1))),
       from <= today && today <= to ? this.repository.findInBay(user.id, now) : [],
     ]);
-    const late = inBay.filter((doc) => isLate({ estado: doc.estado, fechaFin: plannedEnd(doc) }, now));
+    const late = inBay.filter((doc) => isCitaLate({ estado: doc.estado, fechaFin: plannedEnd(doc) }, now));
     const dias: Agenda['dias'] = [];
     for (let fecha = from; fecha <= to; fecha = addDays(fecha, 1)) {
-      const open = openingHours(rules, fecha);
+      const open = openingMinutes(rules, fecha);
       dias.push({
         fecha,
         apertura: open && timeOf(open.from),

@@ -21,7 +21,7 @@ import { ownRules } from './own-rules';
 import { questionAbout, refusalError } from './refusals';
 
 /** A time that somebody wants; `duration` in minutes. */
-export interface Wanted {
+export interface WantedBay {
   tallerId: string;
   fecha: string;
   hora: string;
@@ -46,7 +46,7 @@ export interface Wanted {
 const MAX_ATTEMPTS = MAX_PUESTOS + 5;
 
 /** The client reads about their own appointment, the workshop about its client's. */
-const repeated = ({ by }: Wanted): AppError =>
+const repeated = ({ by }: WantedBay): AppError =>
   new AppError('CITA_REPETIDA', by === 'taller' ? { message: CITA_MESSAGES.vehicleBusy } : {});
 
 /**
@@ -64,7 +64,7 @@ export class BayHolder {
 
   /** Runs `write` in a transaction with a place that was free; throws what the contract's calls list for times. */
   async hold<T>(
-    wanted: Wanted,
+    wanted: WantedBay,
     write: (place: Placement & { rules: Disponibilidad }, tx: Tx) => Promise<T>,
   ): Promise<T> {
     for (let attempt = 1; ; attempt++) {
@@ -81,14 +81,14 @@ export class BayHolder {
   }
 
   /** A place that is free now, by rules that stay as they are until the transaction has booked it. */
-  async chooseWithin(tx: Tx, wanted: Wanted): Promise<Placement & { rules: Disponibilidad }> {
+  async chooseWithin(tx: Tx, wanted: WantedBay): Promise<Placement & { rules: Disponibilidad }> {
     const place = await this.choose(wanted);
     await this.availability.hold(place.rules, tx);
     return place;
   }
 
   /** A place that is free now; throws what the contract's calls list for times. */
-  async choose(wanted: Wanted): Promise<Placement & { rules: Disponibilidad }> {
+  async choose(wanted: WantedBay): Promise<Placement & { rules: Disponibilidad }> {
     const { tallerId, fecha, hora, duration, by, puesto, prefer, except } = wanted;
     const now = this.clock.now();
     const [found, held, late] = await Promise.all([

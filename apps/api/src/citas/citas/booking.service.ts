@@ -17,7 +17,7 @@ import type { Tx } from '../../platform/database/transactions';
 import { type Reply, reply } from '../../platform/http/reply';
 import { PromotionsService, type UsableOffers } from '../../products/promotions/promotions.service';
 import { type BookableService, ServicesService } from '../../products/services/services.service';
-import { BayHolder, type Wanted } from './bay-holder.service';
+import { BayHolder, type WantedBay } from './bay-holder.service';
 import { BookingsRepository, type Placement, takenBy } from './bookings.repository';
 import { CitaMovida } from './citas.events';
 import { CitasRepository } from './citas.repository';
@@ -33,7 +33,7 @@ const MAX_ATTEMPTS = 2 * MAX_PENDING_PER_WORKSHOP;
 /** A client's request that has been checked; what is missing is its place. */
 export interface PreparedBooking {
   draft: BookingDraft;
-  wanted: Wanted;
+  wanted: WantedBay;
   offers: UsableOffers;
   /** Workshop's contact data; the address in one line. */
   contact: ReturnType<typeof workshopContact>;

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, type UpdateQuery } from 'mongoose';
-import { IN_BAY_ESTADOS, isLate, lateUntil } from '@tuerca/contracts/citas/citas/late';
+import { IN_BAY_ESTADOS, isCitaLate, lateUntil } from '@tuerca/contracts/citas/citas/late';
 import type { Occupation } from '@tuerca/contracts/citas/citas/slots';
 import { granulesOf, occupation } from '@tuerca/contracts/citas/citas/slots';
 import type { EstadoCita } from '@tuerca/contracts/citas/citas/states';
 import { groupBy } from '../../platform/common/group-by';
 import { takenFields } from '../../platform/database/database-errors';
 import type { Tx } from '../../platform/database/transactions';
-import { type Owner, plannedEnd } from './cita.policy';
+import { type CitaOwner, plannedEnd } from './cita.policy';
 import { CITA, type CitaDoc } from './cita.schema';
 
 /** Placement of an appointment: the fields that its bay and granules follow from. */
@@ -28,7 +28,7 @@ export type NewCita = Omit<
 /** Conditions under which an appointment is written. */
 export interface Expected {
   id: string;
-  owner: Owner;
+  owner: CitaOwner;
   from: readonly EstadoCita[];
   /** The fields that the decision was made upon: its placement, or the work that was read. */
   at?: Partial<CitaDoc>;
@@ -109,7 +109,7 @@ export class BookingsRepository {
       .exec();
     const late = docs
       .map((doc) => ({ ...doc, fechaFin: plannedEnd(doc) }))
-      .filter((doc) => isLate(doc, now))
+      .filter((doc) => isCitaLate(doc, now))
       .map((doc) => ({
         tallerId: String(doc.tallerId),
         car: { from: doc.fechaHora.getTime(), until: lateUntil(doc, now), bay: doc.puesto, late: true },

@@ -5,7 +5,7 @@ import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { formatUsd } from '@tuerca/contracts/venezuela/dinero';
 import { AppError } from '../../platform/common/app-error';
 import type { CurrentUser } from '../../platform/common/current-user';
-import { type Reported, type ReportTarget, ReportTargets } from '../../platform/reportes/report-targets.service';
+import { type ReportedTarget, type ReportTarget, ReportTargets } from '../../platform/reportes/report-targets.service';
 import { ReportViewsService } from '../../platform/reportes/report-views.service';
 import type { CitaDoc } from './cita.schema';
 import { CitasRepository } from './citas.repository';
@@ -25,7 +25,7 @@ export class CitaReports implements ReportTarget, OnModuleInit {
     this.targets.register('cita', this);
   }
 
-  async open(user: CurrentUser, id: string): Promise<Reported> {
+  async open(user: CurrentUser, id: string): Promise<ReportedTarget> {
     if (user.role !== 'client' && user.role !== 'workshop') throw new AppError('NO_ENCONTRADO');
     const doc = await this.citas.own(user, id).catch(() => {
       throw new AppError('NO_ENCONTRADO');

@@ -7,10 +7,10 @@ import type { CurrentUser } from '../../platform/common/current-user';
 import type { CitaDoc } from './cita.schema';
 
 /** A party of an appointment: every query for people names one. */
-export type Owner = { tallerId: string } | { clienteId: string };
+export type CitaOwner = { tallerId: string } | { clienteId: string };
 
 /** Party as which a user owns appointments. */
-export const ownerOf = ({ id, role }: CurrentUser): Owner =>
+export const ownerOf = ({ id, role }: CurrentUser): CitaOwner =>
   role === 'workshop' ? { tallerId: id } : { clienteId: id };
 
 /** Until when its client may cancel or move an appointment; null when that is over. A request may be withdrawn until its time. */

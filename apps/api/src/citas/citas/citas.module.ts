@@ -31,8 +31,8 @@ import { CitasController } from './citas.controller';
 import { CitasRepository } from './citas.repository';
 import { CitasService } from './citas.service';
 import { ClosingService } from './closing.service';
-import { CustomersRepository } from './customers.repository';
-import { CustomersService } from './customers.service';
+import { WorkshopCustomersRepository } from './customers.repository';
+import { WorkshopCustomersService } from './customers.service';
 import { DueCitasRepository } from './due-citas.repository';
 import { FilesService } from './files.service';
 import { HistoryService } from './history.service';
@@ -43,8 +43,8 @@ import { PricesService } from './prices.service';
 import { RatingService } from './rating.service';
 import { RemindersService } from './reminders.service';
 import { SlotsService } from './slots.service';
-import { StatisticsRepository } from './statistics.repository';
-import { StatisticsService } from './statistics.service';
+import { WorkshopStatisticsRepository } from './statistics.repository';
+import { WorkshopStatisticsService } from './statistics.service';
 import { UndoService } from './undo.service';
 import { WorkService } from './work.service';
 import { WorkshopCitasController } from './workshop-citas.controller';
@@ -73,10 +73,10 @@ import { WorkshopCitasController } from './workshop-citas.controller';
     AvailabilityRepository,
     BookingsRepository,
     CitasRepository,
-    CustomersRepository,
+    WorkshopCustomersRepository,
     DueCitasRepository,
     PartsRepository,
-    StatisticsRepository,
+    WorkshopStatisticsRepository,
     AvailabilityService,
     AccountCitasService,
     AgendaService,
@@ -87,7 +87,7 @@ import { WorkshopCitasController } from './workshop-citas.controller';
     ClosingService,
     CitaEarnedProgressService,
     CitaReports,
-    CustomersService,
+    WorkshopCustomersService,
     FilesService,
     HistoryService,
     CitaRatesService,
@@ -97,7 +97,7 @@ import { WorkshopCitasController } from './workshop-citas.controller';
     RatingService,
     RemindersService,
     SlotsService,
-    StatisticsService,
+    WorkshopStatisticsService,
     UndoService,
     WorkService,
   ],

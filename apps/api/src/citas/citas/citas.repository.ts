@@ -10,7 +10,7 @@ import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
 import { readingMatch } from '../../platform/database/word-match';
-import type { Owner } from './cita.policy';
+import type { CitaOwner } from './cita.policy';
 import { CITA, type CitaDoc } from './cita.schema';
 
 export interface CitaFilter {
@@ -25,7 +25,7 @@ export interface CitaFilter {
   readings?: readonly string[][];
 }
 /** Selection of a party's open appointments: without some, or some alone. */
-export interface OpenWanted {
+export interface OpenCitasFilter {
   except?: readonly string[];
   only?: readonly string[] | null;
 }
@@ -57,7 +57,7 @@ export class CitasRepository {
   }
 
   /** Writes to an appointment in one of these states, so that it conflicts with whoever moves it meanwhile. */
-  touch(owner: Owner, id: string, estados: readonly EstadoCita[], tx: Tx): Promise<CitaDoc | null> {
+  touch(owner: CitaOwner, id: string, estados: readonly EstadoCita[], tx: Tx): Promise<CitaDoc | null> {
     return this.model
       .findOneAndUpdate(
         { _id: id, ...owner, estado: mongoose.trusted({ $in: [...estados] }) },
@@ -68,7 +68,7 @@ export class CitasRepository {
       .exec();
   }
 
-  findOwn(owner: Owner, id: string): Promise<CitaDoc | null> {
+  findOwn(owner: CitaOwner, id: string): Promise<CitaDoc | null> {
     return this.model
       .findOne({ _id: id, ...owner }, WITHOUT_TERMS)
       .lean<CitaDoc>()
@@ -80,13 +80,13 @@ export class CitasRepository {
   }
 
   /** Counts a party's appointments, in these states alone when given. */
-  count(owner: Owner, estados?: readonly EstadoCita[]): Promise<number> {
+  count(owner: CitaOwner, estados?: readonly EstadoCita[]): Promise<number> {
     const filter = { ...owner, ...(estados && { estado: mongoose.trusted({ $in: [...estados] }) }) };
     return this.model.countDocuments(filter as QueryFilter<CitaDoc>).exec();
   }
 
   /** A party's appointments in these states, the earliest first. */
-  findOpen(owner: Owner, estados: readonly EstadoCita[], wanted: OpenWanted, limit: number): Promise<CitaDoc[]> {
+  findOpen(owner: CitaOwner, estados: readonly EstadoCita[], wanted: OpenCitasFilter, limit: number): Promise<CitaDoc[]> {
     return this.model
       .find(this.open(owner, estados, wanted), WITHOUT_TERMS)
       .sort({ fechaHora: 1, _id: 1 })
@@ -107,9 +107,9 @@ export class CitasRepository {
 
   /** Counts the appointments in these states, and sums their estimates, in cents of a dollar. */
   async sumOpen(
-    owner: Owner,
+    owner: CitaOwner,
     estados: readonly EstadoCita[],
-    wanted: OpenWanted,
+    wanted: OpenCitasFilter,
   ): Promise<{ total: number; estimado: number }> {
     const [[field, id]] = Object.entries(owner) as [[string, string]];
     const [sums] = await this.model.aggregate<{ total: number; estimado: number }>([
@@ -120,7 +120,7 @@ export class CitasRepository {
   }
 
   async findPage(
-    owner: Owner,
+    owner: CitaOwner,
     filter: CitaFilter,
     { sort, page, limit }: Page,
   ): Promise<{ docs: CitaDoc[]; total: number }> {
@@ -250,7 +250,7 @@ export class CitasRepository {
       .exec();
   }
 
-  private open(owner: Owner, estados: readonly EstadoCita[], { except = [], only = null }: OpenWanted) {
+  private open(owner: CitaOwner, estados: readonly EstadoCita[], { except = [], only = null }: OpenCitasFilter) {
     const ids = { ...(except.length && { $nin: except.map(toId) }), ...(only && { $in: only.map(toId) }) };
     return {
       ...owner,
@@ -260,7 +260,7 @@ export class CitasRepository {
   }
 
   private match(
-    owner: Owner,
+    owner: CitaOwner,
     { estados, from, until, completedFrom, clienteId, readings = [] }: CitaFilter,
   ): QueryFilter<CitaDoc> {
     const fechaHora = { ...(from && { $gte: from }), ...(until && { $lt: until }) };

@@ -48,7 +48,7 @@ const SORTS: Record<(typeof CLIENTE_TALLER_SORTS)[number], Record<string, 1 | -1
 
 /** A workshop's clients, out of their appointments. */
 @Injectable()
-export class CustomersRepository {
+export class WorkshopCustomersRepository {
   constructor(@InjectModel(CITA) private readonly model: Model<CitaDoc>) {}
 
   /** One page of a workshop's clients, and how many there are; those who only cancelled are none. */

@@ -11,15 +11,15 @@ import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { type Reply, replyPage } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
-import { type CustomerRow, CustomersRepository } from './customers.repository';
+import { type CustomerRow, WorkshopCustomersRepository } from './customers.repository';
 
 const VEHICLES = 3;
 
 /** A workshop's clients: who comes, how often, and what they spend. */
 @Injectable()
-export class CustomersService {
+export class WorkshopCustomersService {
   constructor(
-    private readonly repository: CustomersRepository,
+    private readonly repository: WorkshopCustomersRepository,
     private readonly users: UsersService,
     private readonly clock: Clock,
   ) {}

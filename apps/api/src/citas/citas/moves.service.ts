@@ -22,7 +22,7 @@ import { type Reply, reply } from '../../platform/http/reply';
 import { PromotionsService } from '../../products/promotions/promotions.service';
 import { BayHolder } from './bay-holder.service';
 import { BookingsRepository, type Expected, type Placement } from './bookings.repository';
-import { changeableUntil, type Owner, ownerOf } from './cita.policy';
+import { changeableUntil, type CitaOwner, ownerOf } from './cita.policy';
 import { type CitaChange, CitaMovida } from './citas.events';
 import { CitasService, type StoredCita } from './citas.service';
 import { changeLimit, movedLimit, partsDue, spentReminders } from './new-cita';
@@ -196,7 +196,7 @@ export class MovesService {
    * Gives up an appointment that its workshop or client can no longer keep, also one whose work has begun, for the administration
    * and in the transaction of a bigger step. Throws ESTADO_CAMBIO when it is over, or not of this party.
    */
-  async withdrawWithin(tx: Tx, owner: Owner, id: string, reason: string): Promise<void> {
+  async withdrawWithin(tx: Tx, owner: CitaOwner, id: string, reason: string): Promise<void> {
     await this.releaseWithin(tx, null, { id, owner, from: HOLDING_ESTADOS }, { reason, por: 'administracion' });
   }
 

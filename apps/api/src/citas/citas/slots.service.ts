@@ -4,7 +4,7 @@ import { CITA_ERRORS } from '@tuerca/contracts/citas/citas/errors';
 import { besideLate } from '@tuerca/contracts/citas/citas/late';
 import { DEFAULT_DURATION_MINUTES, GRANULE_MINUTES, MAX_DURATION_MINUTES } from '@tuerca/contracts/citas/citas/rules';
 import type { HorasDelDia, HorasDelMes } from '@tuerca/contracts/citas/citas/schemas';
-import { type DaySlots, daySlots, dayStarts, openingHours, slots } from '@tuerca/contracts/citas/citas/slots';
+import { type DaySlots, daySlots, dayStarts, openingMinutes, slots } from '@tuerca/contracts/citas/citas/slots';
 import { addDays, caracasDate, caracasInstant, caracasTime } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
@@ -154,7 +154,7 @@ function noticeOf(rules: Disponibilidad, duration: number, today: string): strin
   const longest = Math.max(
     0,
     ...days.map((date) => {
-      const open = openingHours(rules, date);
+      const open = openingMinutes(rules, date);
       return open ? open.until - open.from : 0;
     }),
   );

@@ -14,7 +14,7 @@ export interface RankRow {
 }
 /** Figures of a workshop's appointments. */
 @Injectable()
-export class StatisticsRepository {
+export class WorkshopStatisticsRepository {
   constructor(@InjectModel(CITA) private readonly model: Model<CitaDoc>) {}
 
   /** Counts the appointments in each state; absent states have none. */

@@ -6,7 +6,7 @@ import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
-import { StatisticsRepository } from './statistics.repository';
+import { WorkshopStatisticsRepository } from './statistics.repository';
 
 const RANKED = 5;
 
@@ -20,9 +20,9 @@ function monthStarts(now: Date, count: number): Date[] {
 
 /** A workshop's own figures. */
 @Injectable()
-export class StatisticsService {
+export class WorkshopStatisticsService {
   constructor(
-    private readonly repository: StatisticsRepository,
+    private readonly repository: WorkshopStatisticsRepository,
     private readonly clock: Clock,
   ) {}
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import type { CambioEstado, Finalizacion, Precio, TrabajoInput } from '@tuerca/contracts/citas/citas/inputs';
+import type { CambioEstado, Finalizacion, PrecioFinal, TrabajoInput } from '@tuerca/contracts/citas/citas/inputs';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { CITA_MOVES, type EstadoCita } from '@tuerca/contracts/citas/citas/states';
@@ -110,7 +110,7 @@ export class WorkService {
   }
 
   /** Sets the final price before the end, or proposes it to the owner. */
-  async price(user: CurrentUser, id: string, { precioFinal, motivoPrecio }: Precio): Promise<Reply<Cita>> {
+  async price(user: CurrentUser, id: string, { precioFinal, motivoPrecio }: PrecioFinal): Promise<Reply<Cita>> {
     const doc = await this.citas.own(user, id);
     const fields = await this.prices.decide(user, doc, wantedPrice(precioFinal, motivoPrecio)!);
     return this.save(user, doc, fields, { precioFinal: doc.precioFinal });

@@ -4,10 +4,10 @@ import type { CurrentUser } from '../../platform/common/current-user';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../../platform/http/request-context';
 import { BookingService } from './booking.service';
-import { CustomersService } from './customers.service';
+import { WorkshopCustomersService } from './customers.service';
 import { MovesService } from './moves.service';
 import { SlotsService } from './slots.service';
-import { StatisticsService } from './statistics.service';
+import { WorkshopStatisticsService } from './statistics.service';
 import { UndoService } from './undo.service';
 import { WorkService } from './work.service';
 
@@ -19,8 +19,8 @@ export class WorkshopCitasController {
     private readonly moves: MovesService,
     private readonly work: WorkService,
     private readonly back: UndoService,
-    private readonly clients: CustomersService,
-    private readonly figures: StatisticsService,
+    private readonly clients: WorkshopCustomersService,
+    private readonly figures: WorkshopStatisticsService,
     private readonly slots: SlotsService,
   ) {}
 

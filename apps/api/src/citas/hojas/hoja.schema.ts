@@ -14,7 +14,7 @@ export interface RegistroDoc {
   garantiaHasta: string | null;
 }
 /** The link under which anybody may read the record. */
-export interface EnlaceDoc {
+export interface EnlaceHojaDoc {
   token: string;
   creado: Date;
   visitas: number;
@@ -26,7 +26,7 @@ export interface HojaDoc {
   _id: Types.ObjectId;
   clienteId: Types.ObjectId;
   registros: RegistroDoc[];
-  enlace?: EnlaceDoc;
+  enlace?: EnlaceHojaDoc;
   createdAt: Date;
 }
 

@@ -1,5 +1,5 @@
 import type { EnlaceHoja, EventoHoja, GarantiaEvento } from '@tuerca/contracts/citas/hojas/schemas';
-import type { EnlaceDoc, RegistroDoc } from './hoja.schema';
+import type { EnlaceHojaDoc, RegistroDoc } from './hoja.schema';
 
 /** An entry before it is compared with the others and with the day. */
 export type EventDraft = Omit<EventoHoja, 'kilometrajeDudoso' | 'garantia'> & {
@@ -42,7 +42,7 @@ export function fromRegistro({ _id, ...registro }: RegistroDoc): EventDraft {
 }
 
 /** The link as its owner sees it. */
-export const toEnlace = ({ token, creado, visitas, ultimaVisita }: EnlaceDoc): EnlaceHoja => ({
+export const toEnlace = ({ token, creado, visitas, ultimaVisita }: EnlaceHojaDoc): EnlaceHoja => ({
   token,
   creado: creado.toISOString(),
   visitas,

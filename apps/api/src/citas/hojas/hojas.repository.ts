@@ -5,7 +5,7 @@ import { MAX_REGISTROS } from '@tuerca/contracts/citas/hojas/rules';
 import { isDuplicateKey } from '../../platform/database/database-errors';
 import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';
-import { type EnlaceDoc, HOJA, type HojaDoc, type RegistroDoc } from './hoja.schema';
+import { type EnlaceHojaDoc, HOJA, type HojaDoc, type RegistroDoc } from './hoja.schema';
 
 /** Owner and vehicle of a record: every query for its owner names both. */
 export interface HojaKey {
@@ -57,7 +57,7 @@ export class HojasRepository {
   }
 
   /** Puts a new link in the place of the former one. */
-  async setEnlace(key: HojaKey, enlace: EnlaceDoc): Promise<void> {
+  async setEnlace(key: HojaKey, enlace: EnlaceHojaDoc): Promise<void> {
     await this.ensure(key);
     await this.model.updateOne(own(key), { $set: { enlace } });
   }

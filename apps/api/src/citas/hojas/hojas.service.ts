@@ -19,7 +19,7 @@ import type { HojaDoc } from './hoja.schema';
 import { type EventDraft, fromRegistro, toEnlace } from './hojas.mapper';
 import { HojasRepository } from './hojas.repository';
 import { isSameModel, matchCita, matchPart, mayFit } from './matching';
-import { composeEvents, summarize } from './record';
+import { composeEvents, summarizeHoja } from './record';
 import { fromCita, fromItem, originOfItem } from './sources';
 
 interface Gathered {
@@ -49,7 +49,7 @@ export class HojasService {
     const { elegido: _elegido, ...car } = vehiculo;
     return {
       vehiculo: car,
-      resumen: summarize(events),
+      resumen: summarizeHoja(events),
       eventos: events,
       sinAsignar,
       enlace: doc?.enlace ? toEnlace(doc.enlace) : null,

@@ -5,7 +5,7 @@ import { nameKey } from '@tuerca/contracts/kernel/text';
 import type { StoredCita } from '../citas/citas.service';
 
 /** A vehicle of the garage, and how that is known. */
-export interface Match {
+interface Match {
   vehiculo: SavedVehiculo;
   asignacion: EventoHoja['asignacion'];
 }

@@ -1,20 +1,20 @@
 import type { SavedVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
-import { doubtfulReadings, type Reading } from '@tuerca/contracts/citas/hojas/mileage';
+import { doubtfulReadings, type MileageReading } from '@tuerca/contracts/citas/hojas/mileage';
 import { maskPlate, withoutContacts } from '@tuerca/contracts/citas/hojas/privacy';
 import type { EventoHoja, EventoPublico, HojaPublica, ResumenHoja } from '@tuerca/contracts/citas/hojas/schemas';
 import { warrantyState } from '@tuerca/contracts/products/products/warranty';
 import type { EventDraft } from './hojas.mapper';
 
 /** The readings of a record, each with the entry that it stands in. */
-export const readingsOf = <T extends { fecha: string; kilometraje: number | null }>(
+export const mileageReadingsOf = <T extends { fecha: string; kilometraje: number | null }>(
   events: readonly T[],
-): (Reading & { of: T })[] =>
+): (MileageReading & { of: T })[] =>
   events.flatMap((of) => (of.kilometraje === null ? [] : [{ of, fecha: of.fecha, kilometraje: of.kilometraje }]));
 
 /** The last kilometres that agree with the others. */
 function lastReading(events: readonly EventoPublico[]): ResumenHoja['kilometraje'] {
-  const known = readingsOf(events).filter(({ of }) => !of.kilometrajeDudoso);
-  const last = known.reduce<Reading | null>(
+  const known = mileageReadingsOf(events).filter(({ of }) => !of.kilometrajeDudoso);
+  const last = known.reduce<MileageReading | null>(
     (best, one) =>
       best && (best.fecha > one.fecha || (best.fecha === one.fecha && best.kilometraje >= one.kilometraje))
         ? best
@@ -26,7 +26,7 @@ function lastReading(events: readonly EventoPublico[]): ResumenHoja['kilometraje
 
 /** The entries compared with each other and with the day (Caracas), the newest first. */
 export function composeEvents(drafts: readonly EventDraft[], today: string): EventoHoja[] {
-  const doubtful = new Set([...doubtfulReadings(readingsOf(drafts))].map(({ of }) => of));
+  const doubtful = new Set([...doubtfulReadings(mileageReadingsOf(drafts))].map(({ of }) => of));
   const compared = drafts.map((draft) => ({ ...draft, kilometrajeDudoso: doubtful.has(draft), garantia: null }));
   const kilometraje = lastReading(compared)?.valor ?? null;
   return drafts
@@ -43,7 +43,7 @@ export function composeEvents(drafts: readonly EventDraft[], today: string): Eve
 }
 
 /** A record in figures; `events` newest first. */
-export function summarize(events: readonly EventoPublico[]): ResumenHoja {
+export function summarizeHoja(events: readonly EventoPublico[]): ResumenHoja {
   const count = (wanted: (event: EventoPublico) => boolean) => events.filter(wanted).length;
   return {
     kilometraje: lastReading(events),
@@ -88,7 +88,7 @@ export function toPublic(vehiculo: SavedVehiculo, events: readonly EventoHoja[])
     );
   return {
     vehiculo: { marca, modelo, anio, motor: motor && clean(motor), tipo, placa: placa && maskPlate(placa) },
-    resumen: summarize(eventos),
+    resumen: summarizeHoja(eventos),
     eventos,
   };
 }

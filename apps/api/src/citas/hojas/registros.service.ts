@@ -8,7 +8,7 @@ import type { CurrentUser } from '../../platform/common/current-user';
 import { type Reply, reply } from '../../platform/http/reply';
 import { HojasRepository, type RegistroFields } from './hojas.repository';
 import { HojasService } from './hojas.service';
-import { readingsOf } from './record';
+import { mileageReadingsOf } from './record';
 
 /** The entries that owners write themselves. */
 @Injectable()
@@ -54,7 +54,7 @@ const toFields = ({ confirmaKilometraje: _confirmed, ...fields }: NuevoRegistro)
 /** A question, not an invariant: odometers are replaced, so whoever insists is believed and the entry is marked. Readings that are doubtful already do not count. */
 function checkMileage({ fecha, kilometraje, confirmaKilometraje }: NuevoRegistro, events: HojaDeVida['eventos']): void {
   if (kilometraje === null || confirmaKilometraje) return;
-  const known = readingsOf(events.filter(({ kilometrajeDudoso }) => !kilometrajeDudoso));
+  const known = mileageReadingsOf(events.filter(({ kilometrajeDudoso }) => !kilometrajeDudoso));
   const mensaje = mileageProblem(known, { fecha, kilometraje });
   if (mensaje)
     throw new AppError('KILOMETRAJE_NO_CUADRA', { message: mensaje, errors: [{ campo: 'kilometraje', mensaje }] });

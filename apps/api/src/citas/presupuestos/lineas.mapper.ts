@@ -51,7 +51,7 @@ function toRepuesto(
 }
 
 /** A stored line as both parties see it. */
-export function toLinea(
+export function toLineaPresupuesto(
   line: LineaDoc,
   { vehiculo }: PresupuestoDoc,
   { parts, tasa, now }: PresupuestoContext,

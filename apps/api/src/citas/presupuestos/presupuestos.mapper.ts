@@ -1,7 +1,7 @@
 import type { Presupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
 import { presupuestoEstado } from '@tuerca/contracts/citas/presupuestos/states';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
-import { costInBs, costOf, type PresupuestoContext, toLinea } from './lineas.mapper';
+import { costInBs, costOf, type PresupuestoContext, toLineaPresupuesto } from './lineas.mapper';
 import type { LineaDoc, PresupuestoDoc } from './presupuesto.schema';
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
@@ -30,7 +30,7 @@ export function toPresupuesto(doc: PresupuestoDoc, context: PresupuestoContext):
     estado: presupuestoEstado(doc, context.now),
     taller: { _id: String(doc.tallerId), nombre: doc.taller },
     vehiculo: { marca, modelo, anio },
-    lineas: doc.lineas.map((line) => toLinea(line, doc, context)),
+    lineas: doc.lineas.map((line) => toLineaPresupuesto(line, doc, context)),
     totales: toTotales(doc.lineas, context.tasa),
     notas: doc.notas,
     vence: doc.vence.toISOString(),

@@ -7,10 +7,10 @@ import type { Tx } from '../../platform/database/transactions';
 import { type EntradaDoc, type LineaDoc, PRESUPUESTO, type PresupuestoDoc } from './presupuesto.schema';
 
 /** Party of presupuestos: every query for people names one. */
-export type Party = { clienteId: string } | { tallerId: string };
+export type PresupuestoParty = { clienteId: string } | { tallerId: string };
 /** A line before its storage. */
-export type NewLine = Omit<LineaDoc, '_id' | 'productoId'> & { productoId: string | null };
-export type NewPresupuesto = Omit<Built<PresupuestoDoc>, 'lineas'> & { lineas: NewLine[] };
+export type NewPresupuestoLine = Omit<LineaDoc, '_id' | 'productoId'> & { productoId: string | null };
+export type NewPresupuesto = Omit<Built<PresupuestoDoc>, 'lineas'> & { lineas: NewPresupuestoLine[] };
 type Answer = Pick<PresupuestoDoc, 'estado' | 'lineas' | 'respondido' | 'comentario'>;
 type Move = Partial<Answer> & Pick<PresupuestoDoc, 'estado'>;
 
@@ -46,7 +46,7 @@ export class PresupuestosRepository {
   }
 
   /** Every version for an appointment of a party, newest first. */
-  findByCita(party: Party, citaId: string): Promise<PresupuestoDoc[]> {
+  findByCita(party: PresupuestoParty, citaId: string): Promise<PresupuestoDoc[]> {
     return this.model
       .find({ citaId, ...party })
       .sort({ version: -1 })
@@ -65,7 +65,7 @@ export class PresupuestosRepository {
   }
 
   /** The answered versions for several appointments of a party. */
-  findAnswered(party: Party, citaIds: readonly string[]): Promise<PresupuestoDoc[]> {
+  findAnswered(party: PresupuestoParty, citaIds: readonly string[]): Promise<PresupuestoDoc[]> {
     return this.model
       .find({
         citaId: mongoose.trusted({ $in: [...citaIds] }),
@@ -77,7 +77,7 @@ export class PresupuestosRepository {
       .exec();
   }
 
-  findOwn(party: Party, id: string): Promise<PresupuestoDoc | null> {
+  findOwn(party: PresupuestoParty, id: string): Promise<PresupuestoDoc | null> {
     return this.model
       .findOne({ _id: id, ...party })
       .lean<PresupuestoDoc>()

@@ -24,7 +24,7 @@ import { CitasService, type StoredCita } from '../citas/citas.service';
 import type { LineaDoc, PresupuestoDoc } from './presupuesto.schema';
 import { PresupuestoEnviado, PresupuestoRespondido } from './presupuestos.events';
 import { toPresupuesto } from './presupuestos.mapper';
-import { type NewLine, type Party, PresupuestosRepository } from './presupuestos.repository';
+import { type NewPresupuestoLine, type PresupuestoParty, PresupuestosRepository } from './presupuestos.repository';
 
 const MAX_ATTEMPTS = 4;
 
@@ -38,7 +38,8 @@ export interface ApprovedPart {
   cantidad: number;
 }
 
-const partyOf = ({ id, role }: CurrentUser): Party => (role === 'workshop' ? { tallerId: id } : { clienteId: id });
+const partyOf = ({ id, role }: CurrentUser): PresupuestoParty =>
+  role === 'workshop' ? { tallerId: id } : { clienteId: id };
 
 /** Quotes of workshops for appointments, and the answers of their clients. */
 @Injectable()
@@ -151,7 +152,7 @@ export class PresupuestosService {
     user: CurrentUser,
     cita: StoredCita,
     form: NuevoPresupuesto,
-    lineas: NewLine[],
+    lineas: NewPresupuestoLine[],
   ): Promise<PresupuestoDoc> {
     const autor = authorOf(user);
     const { _id: citaId, tallerId, clienteId, taller, vehiculo } = cita;
@@ -185,7 +186,7 @@ export class PresupuestosService {
     });
   }
 
-  private async toLines(form: NuevaLinea[]): Promise<NewLine[]> {
+  private async toLines(form: NuevaLinea[]): Promise<NewPresupuestoLine[]> {
     const ids = form.flatMap((line) => (line.tipo === 'repuesto' ? [line.productoId] : []));
     const parts = await this.products.offered(ids);
     const now = this.clock.now();

@@ -6,7 +6,7 @@ import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';
 import { ASIENTO, type AsientoDoc } from './asiento.schema';
 import type { NewEntry } from './entries';
-import type { Amount, SumsDoc } from './liquidacion.schema';
+import type { LiquidacionAmount, SumsDoc } from './liquidacion.schema';
 
 /** Choice of a store's entries: those of a month, or those of a payout. */
 export type EntriesOf = { mes: string } | { liquidacionId: string };
@@ -116,13 +116,13 @@ export class AsientosRepository {
   }
 
   /** Amounts that no payout has taken in yet, by store; of one store alone, of some of its orders alone. */
-  async sumOpen(of: { tiendaId?: string; pedidoIds?: readonly string[] } = {}): Promise<Map<string, Amount>> {
+  async sumOpen(of: { tiendaId?: string; pedidoIds?: readonly string[] } = {}): Promise<Map<string, LiquidacionAmount>> {
     const filter = {
       liquidacionId: null,
       tiendaId: of.tiendaId ? toId(of.tiendaId) : { $ne: null },
       ...(of.pedidoIds && { pedidoId: { $in: toIds(of.pedidoIds) } }),
     };
-    const rows = await this.model.aggregate<Amount & { _id: mongoose.Types.ObjectId }>([
+    const rows = await this.model.aggregate<LiquidacionAmount & { _id: mongoose.Types.ObjectId }>([
       { $match: filter },
       { $group: { _id: '$tiendaId', ...OWED } },
     ]);

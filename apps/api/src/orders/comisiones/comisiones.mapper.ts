@@ -2,7 +2,7 @@ import type { LiquidacionAdmin } from '@tuerca/contracts/orders/comisiones/admin
 import type { Asiento, Cifras, Importe, Liquidacion } from '@tuerca/contracts/orders/comisiones/schemas';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import type { AsientoDoc } from './asiento.schema';
-import type { Amount, LiquidacionDoc, SumsDoc } from './liquidacion.schema';
+import type { LiquidacionAmount, LiquidacionDoc, SumsDoc } from './liquidacion.schema';
 
 export const NO_SUMS: SumsDoc = {
   pedidos: 0,
@@ -17,15 +17,15 @@ export const NO_SUMS: SumsDoc = {
 };
 
 /** Céntimos and cents as they travel. */
-export const toImporte = ({ bs, usd }: Amount = { bs: 0, usd: 0 }): Importe => ({ bs: toMonto(bs), usd: toMonto(usd) });
+export const toImporte = ({ bs, usd }: LiquidacionAmount = { bs: 0, usd: 0 }): Importe => ({ bs: toMonto(bs), usd: toMonto(usd) });
 /** One amount less another, both in céntimos and cents. */
-export const less = (a: Amount = { bs: 0, usd: 0 }, b: Amount = { bs: 0, usd: 0 }): Amount => ({
+export const less = (a: LiquidacionAmount = { bs: 0, usd: 0 }, b: LiquidacionAmount = { bs: 0, usd: 0 }): LiquidacionAmount => ({
   bs: a.bs - b.bs,
   usd: a.usd - b.usd,
 });
 
 /** Sums of a ledger, céntimos, as amounts. */
-export function toCifras(sums: SumsDoc): Cifras {
+export function toCifrasComision(sums: SumsDoc): Cifras {
   const { pedidos, ventas, devoluciones, comisiones, ventasUSD, devolucionesUSD, comisionesUSD } = sums;
   return {
     pedidos,
@@ -37,7 +37,7 @@ export function toCifras(sums: SumsDoc): Cifras {
 }
 
 /** Amount that the platform owes by these sums. */
-export const owedOf = (sums: SumsDoc): Amount => ({
+export const owedOf = (sums: SumsDoc): LiquidacionAmount => ({
   bs: sums.ventas + sums.devoluciones + sums.comisiones + sums.reembolsos,
   usd: sums.ventasUSD + sums.devolucionesUSD + sums.comisionesUSD + sums.reembolsosUSD,
 });
@@ -71,7 +71,7 @@ export function toLiquidacion(doc: LiquidacionDoc): Liquidacion {
     fecha: fecha.toISOString(),
     desde: desde.toISOString(),
     hasta: hasta.toISOString(),
-    ...toCifras(doc),
+    ...toCifrasComision(doc),
     reembolsos: toImporte({ bs: doc.reembolsos, usd: doc.reembolsosUSD }),
     total: toImporte({ bs: doc.total, usd: doc.totalUSD }),
     referencia,

@@ -17,7 +17,7 @@ import { PayoutsController } from './payouts.controller';
 import { PayoutsService } from './payouts.service';
 import { PayoutsExportService } from './payouts-export.service';
 import { RatesRepository } from './rates.repository';
-import { RatesService } from './rates.service';
+import { CommissionRatesService } from './rates.service';
 
 @Module({
   imports: [
@@ -35,7 +35,7 @@ import { RatesService } from './rates.service';
     AsientosRepository,
     LiquidacionesRepository,
     RatesRepository,
-    RatesService,
+    CommissionRatesService,
     LedgerService,
     LabourEntriesService,
     BooksService,
@@ -44,6 +44,6 @@ import { RatesService } from './rates.service';
     PayoutsService,
     PayoutsExportService,
   ],
-  exports: [BooksService, IncomeService, LabourEntriesService, LedgerService, PayoutsService, RatesService],
+  exports: [BooksService, IncomeService, LabourEntriesService, LedgerService, PayoutsService, CommissionRatesService],
 })
 export class ComisionesModule {}

@@ -7,7 +7,7 @@ import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 export type DescribedEntry = Asiento & { cliente?: string; productos?: string };
 
 /** Columns of entries in a file. */
-export const ENTRY_COLUMNS: readonly FileColumn<DescribedEntry>[] = [
+export const ENTRY_FILE_COLUMNS: readonly FileColumn<DescribedEntry>[] = [
   column('Fecha', ({ fecha }) => caracasDate(new Date(fecha))),
   column('Tipo', ({ tipo }) => TIPO_ASIENTO_LABELS[tipo]),
   column('Pedido o servicio', ({ pedido, cita }) => pedido?.numero ?? cita?.servicio ?? null),

@@ -9,12 +9,12 @@ import { OrderFilesService } from '../orders/order-files.service';
 import { OrderQueuesService } from '../orders/order-queues.service';
 import type { AsientoDoc } from './asiento.schema';
 import { AsientosRepository, type EntriesOf } from './asientos.repository';
-import { less, NO_SUMS, toAsiento, toCifras, toImporte } from './comisiones.mapper';
+import { less, NO_SUMS, toAsiento, toCifrasComision, toImporte } from './comisiones.mapper';
 import type { DescribedEntry } from './entry-columns';
 import { LabourEntriesService } from './labour-entries.service';
-import type { Amount } from './liquidacion.schema';
+import type { LiquidacionAmount } from './liquidacion.schema';
 import { LiquidacionesRepository, type PaidSums } from './liquidaciones.repository';
-import { RatesService } from './rates.service';
+import { CommissionRatesService } from './rates.service';
 
 interface PageOf {
   page: number;
@@ -22,7 +22,7 @@ interface PageOf {
 }
 
 /** The last months by the calendar of Caracas, oldest first: '2026-11'. */
-export function lastMonths(now: Date, count: number): string[] {
+function lastMonths(now: Date, count: number): string[] {
   const [year, month] = caracasDate(now).split('-').map(Number) as [number, number];
   return Array.from({ length: count }, (_, i) =>
     new Date(Date.UTC(year, month - count + i, 1)).toISOString().slice(0, 7),
@@ -43,7 +43,7 @@ export class IncomeService {
     private readonly queues: OrderQueuesService,
     private readonly orders: OrderFilesService,
     private readonly labour: LabourEntriesService,
-    private readonly rates: RatesService,
+    private readonly rates: CommissionRatesService,
     private readonly clock: Clock,
   ) {}
 
@@ -59,12 +59,12 @@ export class IncomeService {
     return {
       comision: { porcentaje, dias: days },
       saldo,
-      meses: meses.map((mes) => ({ mes, ...toCifras(sums.get(mes) ?? NO_SUMS) })),
+      meses: meses.map((mes) => ({ mes, ...toCifrasComision(sums.get(mes) ?? NO_SUMS) })),
     };
   }
 
   /** Amounts owed to a store by how far they are on their way; `open` and `paid` when they have been read before. */
-  async balance(tiendaId: string, open?: Amount, paid?: PaidSums): Promise<Saldo> {
+  async balance(tiendaId: string, open?: LiquidacionAmount, paid?: PaidSums): Promise<Saldo> {
     const { deliveredAfter } = await this.rates.hold(this.clock.now());
     const waiting = await this.queues.unsettledOf(tiendaId, deliveredAfter);
     const [all, held, sums] = await Promise.all([

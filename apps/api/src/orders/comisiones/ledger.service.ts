@@ -8,7 +8,7 @@ import { CompraPagada, PedidoCancelado } from '../orders/orders.events';
 import type { StoredPedido } from '../orders/orders.service';
 import { AsientosRepository } from './asientos.repository';
 import { cancellationEntry, collectionEntry, type NewEntry, refundEntry, saleEntry, shortEntry } from './entries';
-import { RatesService } from './rates.service';
+import { CommissionRatesService } from './rates.service';
 
 /** Part of the transaction that it tells of: what cannot be entered undoes it. */
 const LISTENER = { promisify: true, suppressErrors: false } as const;
@@ -23,7 +23,7 @@ function notLost({ _id, numero, tasa, total, recibido = total }: StoredPedido, f
 export class LedgerService {
   constructor(
     private readonly repository: AsientosRepository,
-    private readonly rates: RatesService,
+    private readonly rates: CommissionRatesService,
     private readonly clock: Clock,
   ) {}
 

@@ -3,7 +3,7 @@ import { type EstadoLiquidacion, ESTADOS_LIQUIDACION } from '@tuerca/contracts/o
 import { collection } from '../../platform/database/plain-schema';
 
 /** An amount in integer céntimos of Bs., and in integer cents. */
-export interface Amount {
+export interface LiquidacionAmount {
   bs: number;
   usd: number;
 }

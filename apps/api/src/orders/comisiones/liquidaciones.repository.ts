@@ -5,7 +5,7 @@ import type { EstadoLiquidacion } from '@tuerca/contracts/orders/comisiones/stat
 import { type Built, insertBuilt } from '../../platform/database/insert-built';
 import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';
-import { type Amount, LIQUIDACION, type LiquidacionDoc } from './liquidacion.schema';
+import { type LiquidacionAmount, LIQUIDACION, type LiquidacionDoc } from './liquidacion.schema';
 
 export type NewPayout = Omit<Built<LiquidacionDoc>, '_id' | 'tiendaId'> & { id: string; tiendaId: string };
 interface PayoutsQuery {
@@ -21,7 +21,7 @@ interface Transfer {
   pagadaPor: string;
 }
 /** Sums of one store's payouts by their state. */
-export type PaidSums = Record<EstadoLiquidacion, Amount>;
+export type PaidSums = Record<EstadoLiquidacion, LiquidacionAmount>;
 
 /** Payouts: closed once with their sums, paid once. */
 @Injectable()
@@ -103,7 +103,7 @@ export class LiquidacionesRepository {
   /** Sums of payouts by store and state; of one store alone. */
   async sums(tiendaId?: string): Promise<Map<string, PaidSums>> {
     const rows = await this.model.aggregate<
-      Amount & { _id: { tiendaId: mongoose.Types.ObjectId; estado: EstadoLiquidacion } }
+      LiquidacionAmount & { _id: { tiendaId: mongoose.Types.ObjectId; estado: EstadoLiquidacion } }
     >([
       { $match: tiendaId ? { tiendaId: toId(tiendaId) } : {} },
       {

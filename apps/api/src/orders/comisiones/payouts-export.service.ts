@@ -11,11 +11,11 @@ import type { StreamReply } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
 import { csvFile } from '../../platform/spreadsheet/csv';
 import { toLiquidacionAdmin } from './comisiones.mapper';
-import { ENTRY_COLUMNS } from './entry-columns';
+import { ENTRY_FILE_COLUMNS } from './entry-columns';
 import { IncomeService } from './income.service';
 import { LiquidacionesRepository } from './liquidaciones.repository';
 import { PayoutsService } from './payouts.service';
-import { RatesService } from './rates.service';
+import { CommissionRatesService } from './rates.service';
 
 const BATCH = 100;
 const day = (instant: string | null) => (instant ? caracasDate(new Date(instant)) : null);
@@ -67,7 +67,7 @@ export class PayoutsExportService {
     private readonly repository: LiquidacionesRepository,
     private readonly payouts: PayoutsService,
     private readonly income: IncomeService,
-    private readonly rates: RatesService,
+    private readonly rates: CommissionRatesService,
     private readonly clock: Clock,
   ) {}
 
@@ -80,7 +80,7 @@ export class PayoutsExportService {
     const doc = await this.repository.findOne(id, {});
     if (!doc) throw new AppError('LIQUIDACION_NO_ENCONTRADA');
     const rows = this.income.stream(String(doc.tiendaId), { liquidacionId: id });
-    return csvFile(`Liquidacion_${doc.numero}`, ENTRY_COLUMNS, rows);
+    return csvFile(`Liquidacion_${doc.numero}`, ENTRY_FILE_COLUMNS, rows);
   }
 
   balances(): StreamReply {

@@ -5,13 +5,13 @@ import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../../platform/http/request-context';
 import { PayoutsService } from './payouts.service';
 import { PayoutsExportService } from './payouts-export.service';
-import { RatesService } from './rates.service';
+import { CommissionRatesService } from './rates.service';
 
 /** Commissions and payouts as the administrators move them. */
 @Controller()
 export class PayoutsController {
   constructor(
-    private readonly rates: RatesService,
+    private readonly rates: CommissionRatesService,
     private readonly payouts: PayoutsService,
     private readonly exports: PayoutsExportService,
   ) {}

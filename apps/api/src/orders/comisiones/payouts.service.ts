@@ -24,7 +24,7 @@ import { payoutEntry } from './entries';
 import { IncomeService } from './income.service';
 import type { LiquidacionDoc } from './liquidacion.schema';
 import { LiquidacionesRepository } from './liquidaciones.repository';
-import { RatesService } from './rates.service';
+import { CommissionRatesService } from './rates.service';
 
 interface PageOf {
   page: number;
@@ -39,7 +39,7 @@ export class PayoutsService {
     private readonly entries: AsientosRepository,
     private readonly payouts: LiquidacionesRepository,
     private readonly income: IncomeService,
-    private readonly rates: RatesService,
+    private readonly rates: CommissionRatesService,
     private readonly queues: OrderQueuesService,
     private readonly users: UsersService,
     private readonly transactions: Transactions,

@@ -26,7 +26,7 @@ const DAY = 86_400_000;
 
 /** Commission of the platform on a sale: the general percentage, and that of stores with one of their own. */
 @Injectable()
-export class RatesService {
+export class CommissionRatesService {
   private remembered?: { exceptions: Promise<Map<string, number>>; until: number };
 
   constructor(

@@ -1,8 +1,8 @@
-import { Schema, type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { DEVOLUCION_PARTIES, type DevolucionParty } from '@tuerca/contracts/orders/devoluciones/states';
 import { authorSchema } from '../../platform/database/author.schema';
-import { subSchema } from '../../platform/database/plain-schema';
+import { optionalString, requiredId, requiredNumber, requiredString, subSchema } from '../../platform/database/plain-schema';
 
 /** Units of one product of the order; prices are the order's. */
 export interface LineaDevueltaDoc {
@@ -29,21 +29,17 @@ export interface MensajeDevolucionDoc {
 }
 
 // The fields of a return and of its parts.
-export const text = { type: String, required: true };
-export const optional = { type: String, default: null };
-export const number = { type: Number, required: true };
-export const id = { type: Schema.Types.ObjectId, required: true };
 export const instant = { type: Date, required: true };
-export const party = { ...text, enum: DEVOLUCION_PARTIES };
+export const party = { ...requiredString, enum: DEVOLUCION_PARTIES };
 
 export const lineSchema = subSchema({
-  productoId: id,
-  nombre: text,
-  imagen: optional,
-  cantidad: number,
-  precioUnitario: number,
-  precioUSD: number,
+  productoId: requiredId,
+  nombre: requiredString,
+  imagen: optionalString,
+  cantidad: requiredNumber,
+  precioUnitario: requiredNumber,
+  precioUSD: requiredNumber,
   vendibles: { type: Number, default: null },
 });
-export const refundSchema = subSchema({ nombreBanco: text, cedula: text, telefono: text, nombrePersona: text });
-export const messageSchema = subSchema({ _id: id, por: party, texto: text, fecha: instant, autor: authorSchema });
+export const refundSchema = subSchema({ nombreBanco: requiredString, cedula: requiredString, telefono: requiredString, nombrePersona: requiredString });
+export const messageSchema = subSchema({ _id: requiredId, por: party, texto: requiredString, fecha: instant, autor: authorSchema });

@@ -8,21 +8,9 @@ import {
   ESTADOS_DEVOLUCION,
 } from '@tuerca/contracts/orders/devoluciones/states';
 import { authorSchema } from '../../platform/database/author.schema';
-import { collection, subSchema } from '../../platform/database/plain-schema';
+import { collection, subSchema, requiredId, requiredNumber, optionalString, requiredString } from '../../platform/database/plain-schema';
 import { type Turnos, turnos } from '../../platform/database/turno.schema';
-import {
-  id,
-  instant,
-  type LineaDevueltaDoc,
-  lineSchema,
-  type MensajeDevolucionDoc,
-  messageSchema,
-  number,
-  optional,
-  party,
-  refundSchema,
-  text,
-} from './devolucion-parts.schema';
+import { instant, type LineaDevueltaDoc, lineSchema, type MensajeDevolucionDoc, messageSchema, party, refundSchema } from './devolucion-parts.schema';
 
 /** Parts of one order that a client brings back. Amounts are the order's: integer céntimos of Bs., those in USD integer cents. */
 export interface DevolucionDoc {
@@ -78,36 +66,36 @@ export const DEVOLUCION = 'Devolucion';
 
 export const DevolucionSchema = new Schema<DevolucionDoc>(
   {
-    numero: text,
-    pedidoId: id,
-    pedidoNumero: text,
-    clienteId: id,
-    tiendaId: id,
-    tienda: { type: subSchema({ nombre: text, telefono: optional }), required: true },
-    cliente: { type: subSchema({ nombre: text, telefono: text }), required: true },
+    numero: requiredString,
+    pedidoId: requiredId,
+    pedidoNumero: requiredString,
+    clienteId: requiredId,
+    tiendaId: requiredId,
+    tienda: { type: subSchema({ nombre: requiredString, telefono: optionalString }), required: true },
+    cliente: { type: subSchema({ nombre: requiredString, telefono: requiredString }), required: true },
     fecha: instant,
     entregado: instant,
-    estado: { ...text, enum: ESTADOS_DEVOLUCION },
+    estado: { ...requiredString, enum: ESTADOS_DEVOLUCION },
     movida: instant,
-    motivo: { ...text, enum: MOTIVOS_DEVOLUCION },
-    detalle: text,
+    motivo: { ...requiredString, enum: MOTIVOS_DEVOLUCION },
+    detalle: requiredString,
     fotos: { type: [String], default: [] },
     lineas: { type: [lineSchema], required: true },
-    subtotal: number,
-    envio: number,
-    monto: number,
-    montoUSD: number,
-    tasa: number,
+    subtotal: requiredNumber,
+    envio: requiredNumber,
+    monto: requiredNumber,
+    montoUSD: requiredNumber,
+    tasa: requiredNumber,
     reembolso: { type: refundSchema, required: true },
-    instrucciones: optional,
-    motivoRechazo: optional,
-    condicion: optional,
-    referencia: optional,
+    instrucciones: optionalString,
+    motivoRechazo: optionalString,
+    condicion: optionalString,
+    referencia: optionalString,
     recordada: { type: Boolean, default: false },
     revision: { type: Date, default: null },
     mensajes: { type: [messageSchema], default: [] },
     historialEstados: {
-      type: [subSchema({ estado: text, fecha: instant, por: party, nota: optional, autor: authorSchema })],
+      type: [subSchema({ estado: requiredString, fecha: instant, por: party, nota: optionalString, autor: authorSchema })],
       default: [],
     },
     terminos: { type: [String], default: [] },

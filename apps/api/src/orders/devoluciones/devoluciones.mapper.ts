@@ -5,7 +5,7 @@ import type { DevolucionDoc } from './devolucion.schema';
 import type { LineaDevueltaDoc } from './devolucion-parts.schema';
 
 /** A line that is returned. */
-export function toLinea(line: LineaDevueltaDoc): LineaDevolucion {
+export function toLineaDevolucion(line: LineaDevueltaDoc): LineaDevolucion {
   const { nombre, imagen, cantidad, precioUnitario, precioUSD, vendibles } = line;
   return {
     productoId: String(line.productoId),
@@ -20,7 +20,7 @@ export function toLinea(line: LineaDevueltaDoc): LineaDevolucion {
 }
 
 /** A return as lists show it. */
-export function toResumen(doc: DevolucionDoc): ResumenDevolucion {
+export function toResumenDevolucion(doc: DevolucionDoc): ResumenDevolucion {
   const waitsForStore = doc.estado === 'solicitada' || doc.estado === 'recibida';
   return {
     _id: String(doc._id),
@@ -31,7 +31,7 @@ export function toResumen(doc: DevolucionDoc): ResumenDevolucion {
     pedido: { _id: String(doc.pedidoId), numero: doc.pedidoNumero },
     tienda: { _id: String(doc.tiendaId), ...doc.tienda },
     cliente: { _id: String(doc.clienteId), ...doc.cliente },
-    lineas: doc.lineas.map(toLinea),
+    lineas: doc.lineas.map(toLineaDevolucion),
     monto: toMonto(doc.monto),
     montoUSD: toMonto(doc.montoUSD),
     responderAntes: waitsForStore ? answerDeadline(doc.movida).toISOString() : null,
@@ -43,7 +43,7 @@ export function toDevolucion(doc: DevolucionDoc, now: Date, { authors }: { autho
   const { detalle, fotos, tasa, instrucciones, motivoRechazo, condicion, referencia } = doc;
   const { nombreBanco, cedula, telefono, nombrePersona } = doc.reembolso;
   return {
-    ...toResumen(doc),
+    ...toResumenDevolucion(doc),
     detalle,
     fotos,
     subtotal: toMonto(doc.subtotal),

@@ -16,7 +16,7 @@ import type { Tx } from '../../platform/database/transactions';
 import { DEVOLUCION, type DevolucionDoc } from './devolucion.schema';
 
 /** Owner of returns: every query for people names one. */
-export type Party = { clienteId: string } | { tiendaId: string };
+export type DevolucionOwner = { clienteId: string } | { tiendaId: string };
 /** An administrator's view: everybody's. */
 export type Everybody = Record<string, never>;
 export interface DevolucionesQuery {
@@ -28,7 +28,7 @@ export interface DevolucionesQuery {
 }
 type Fields = Partial<Pick<DevolucionDoc, 'instrucciones' | 'motivoRechazo' | 'condicion' | 'referencia' | 'lineas'>>;
 /** A step from one state to the next, and what is written with it. */
-export interface Step {
+export interface DevolucionStep {
   from: EstadoDevolucion;
   to: EstadoDevolucion;
   por: DevolucionParty;
@@ -71,7 +71,7 @@ export class DevolucionesRepository {
   }
 
   /** One return of a party, by id or number. */
-  findOwn(party: Party | Everybody, key: string): Promise<DevolucionDoc | null> {
+  findOwn(party: DevolucionOwner | Everybody, key: string): Promise<DevolucionDoc | null> {
     const one = mongoose.isObjectIdOrHexString(key) ? { _id: key } : { numero: key };
     return this.model
       .findOne({ ...party, ...one }, ALL_FIELDS)
@@ -86,7 +86,7 @@ export class DevolucionesRepository {
 
   /** A page of a party's returns, newest first. */
   async findPage(
-    party: Party | Everybody,
+    party: DevolucionOwner | Everybody,
     { estados, words, pedidoId, page, limit }: DevolucionesQuery,
   ): Promise<{ docs: DevolucionDoc[]; total: number }> {
     const filter = {
@@ -109,7 +109,7 @@ export class DevolucionesRepository {
   }
 
   /** Number of a party's returns by state; states without any are absent. */
-  async countByEstado(party: Party | Everybody): Promise<Map<EstadoDevolucion, number>> {
+  async countByEstado(party: DevolucionOwner | Everybody): Promise<Map<EstadoDevolucion, number>> {
     const match = Object.fromEntries(Object.entries(party).map(([field, id]) => [field, toId(id as string)]));
     const rows = await this.model.aggregate<{ _id: EstadoDevolucion; total: number }>([
       { $match: match },
@@ -120,9 +120,9 @@ export class DevolucionesRepository {
 
   /** Moves a party's return along while it is in the state it was read in; the return after, null when it has moved. */
   move(
-    party: Party,
+    party: DevolucionOwner,
     id: string,
-    { from, to, por, nota, fecha, autor, fields }: Step,
+    { from, to, por, nota, fecha, autor, fields }: DevolucionStep,
     tx: Tx,
   ): Promise<DevolucionDoc | null> {
     return this.model
@@ -140,7 +140,7 @@ export class DevolucionesRepository {
 
   /** Appends to the thread of an open return; null when it is closed, or the thread is full. */
   addMessage(
-    party: Party,
+    party: DevolucionOwner,
     id: string,
     message: { por: 'cliente' | 'tienda'; texto: string; fecha: Date; autor: Autor | null },
     tx: Tx,

@@ -11,16 +11,16 @@ import type { Parsed } from '../../platform/http/request-context';
 import { ProductsService } from '../../products/products/products.service';
 import { OrdersService, type StoredPedido } from '../orders/orders.service';
 import type { StoredDevolucion } from './devoluciones.events';
-import { toDevolucion, toResumen } from './devoluciones.mapper';
-import { DevolucionesRepository, type Everybody, type Party } from './devoluciones.repository';
+import { toDevolucion, toResumenDevolucion } from './devoluciones.mapper';
+import { DevolucionesRepository, type Everybody, type DevolucionOwner } from './devoluciones.repository';
 import { deliveredAt } from './new-devolucion';
 import { type StatedByProduct, toCondiciones } from './return-conditions.mapper';
 
 /** The party that a user is. */
-export const partyOf = ({ id, role }: CurrentUser): Party => (role === 'store' ? { tiendaId: id } : { clienteId: id });
+export const partyOf = ({ id, role }: CurrentUser): DevolucionOwner => (role === 'store' ? { tiendaId: id } : { clienteId: id });
 /** Author of a store's step in a return; null when its client does it. */
 export const storeAuthor = (user: CurrentUser) => (user.role === 'store' ? authorOf(user) : null);
-const seenBy = (user: CurrentUser): Party | Everybody => (user.role === 'admin' ? {} : partyOf(user));
+const seenBy = (user: CurrentUser): DevolucionOwner | Everybody => (user.role === 'admin' ? {} : partyOf(user));
 
 /** Reading returns, and what can still be returned of an order. */
 @Injectable()
@@ -40,11 +40,11 @@ export class DevolucionesService {
       this.repository.countByEstado(seenBy(user)),
     ]);
     const cuentas = Object.fromEntries(ESTADOS_DEVOLUCION.map((one) => [one, counts.get(one) ?? 0]));
-    return replyPage(docs.map(toResumen), total, { page, limit }, { cuentas });
+    return replyPage(docs.map(toResumenDevolucion), total, { page, limit }, { cuentas });
   }
 
   /** Number of a party's returns that can still move. */
-  async countOpen(party: Party): Promise<number> {
+  async countOpen(party: DevolucionOwner): Promise<number> {
     const counts = await this.repository.countByEstado(party);
     return OPEN_ESTADOS_DEVOLUCION.reduce((total, estado) => total + (counts.get(estado) ?? 0), 0);
   }

@@ -5,7 +5,7 @@ import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import type { DevolucionDoc } from './devolucion.schema';
 import type { LineaDevueltaDoc } from './devolucion-parts.schema';
-import { toLinea, toResumen } from './devoluciones.mapper';
+import { toLineaDevolucion, toResumenDevolucion } from './devoluciones.mapper';
 
 /** An order as far as its returns are concerned; amounts in céntimos and cents. */
 interface ReturnableOrder {
@@ -29,7 +29,7 @@ export function toCondiciones(
 ): CondicionesDevolucion {
   const today = caracasDate(now);
   const lineas = pedido.items.map((item): CondicionesDevolucion['lineas'][number] => {
-    const { subtotal: _subtotal, vendibles: _vendibles, ...line } = toLinea({ ...item, vendibles: null });
+    const { subtotal: _subtotal, vendibles: _vendibles, ...line } = toLineaDevolucion({ ...item, vendibles: null });
     const conditions = stated.get(line.productoId) ?? NOTHING_STATED;
     const until = (motivo: MotivoDevolucion) => entregado && lastReturnDate(motivo, conditions, entregado);
     return {
@@ -54,6 +54,6 @@ export function toCondiciones(
     lineas,
     envio: toMonto(pedido.envioDevuelto ? 0 : pedido.envio),
     disponible: lineas.some(inTime),
-    devoluciones: devoluciones.map(toResumen),
+    devoluciones: devoluciones.map(toResumenDevolucion),
   };
 }

@@ -21,7 +21,7 @@ import { OrderRefundsService } from '../orders/order-refunds.service';
 import { OrdersService } from '../orders/orders.service';
 import type { LineaDevueltaDoc } from './devolucion-parts.schema';
 import { DevolucionMovida, DevolucionReembolsada, type StoredDevolucion } from './devoluciones.events';
-import { DevolucionesRepository, type Step } from './devoluciones.repository';
+import { DevolucionesRepository, type DevolucionStep } from './devoluciones.repository';
 import { DevolucionesService, partyOf, storeAuthor } from './devoluciones.service';
 import { toRefund } from './refund';
 
@@ -30,7 +30,7 @@ type Body<K extends 'accept' | 'reject' | 'receive' | 'refund'> = Parsed<Calls[K
 interface Move {
   to: EstadoDevolucion;
   nota: string | null;
-  fields?: Step['fields'];
+  fields?: DevolucionStep['fields'];
   message: string;
   /** Further writes of the same transaction. */
   then?: (doc: StoredDevolucion, tx: Tx) => Promise<void>;
@@ -118,7 +118,7 @@ export class ReturnMovesService {
       throw new AppError(
         doc.estado === 'aceptada' && to === 'rechazada' ? 'DEVOLUCION_EN_CAMINO' : 'DEVOLUCION_CAMBIO',
       );
-    const step: Step = { from: doc.estado, to, por, nota, fecha, autor: storeAuthor(user), fields };
+    const step: DevolucionStep = { from: doc.estado, to, por, nota, fecha, autor: storeAuthor(user), fields };
     const after = await this.transactions.run(async (tx) => {
       const moved = await this.repository.move(partyOf(user), String(doc._id), step, tx);
       if (!moved) throw new AppError('DEVOLUCION_CAMBIO');

@@ -10,7 +10,7 @@ import type { PedidoDoc } from './order.schema';
 import { keptAmount } from './order-amounts';
 import { STORE_CUSTOMER, type StoreCustomerDoc } from './store-customer.schema';
 
-export interface CustomersQuery {
+interface CustomersQuery {
   words: string[];
   /** Whole addresses. */
   emails?: readonly string[];

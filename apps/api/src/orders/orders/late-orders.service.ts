@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import { isLate } from '@tuerca/contracts/orders/orders/late';
+import { isOrderLate } from '@tuerca/contracts/orders/orders/late';
 import { addDays, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { Clock } from '../../platform/common/clock';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
@@ -47,7 +47,7 @@ export class LateOrdersService {
   private async look(doc: DueOrder, now: Date): Promise<'told' | 'planned' | 'moved'> {
     const pedido = toPedido(doc);
     const { llegada } = pedido;
-    if (llegada && isLate(pedido, now)) return (await this.tell(doc, llegada.hasta)) ? 'told' : 'moved';
+    if (llegada && isOrderLate(pedido, now)) return (await this.tell(doc, llegada.hasta)) ? 'told' : 'moved';
     const ends = llegada && caracasInstant(addDays(llegada.hasta, 1));
     // What has come, was cancelled or is picked up has nothing to tell.
     await this.repository.scheduleLook(doc, ends && ends > now ? ends : null);

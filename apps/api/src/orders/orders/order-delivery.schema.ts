@@ -4,8 +4,8 @@ import type { Courier } from '@tuerca/contracts/auth/stores/couriers';
 import type { Shipping } from '@tuerca/contracts/cart/checkout/shipping';
 import { type EstadoCita, ESTADOS_CITA } from '@tuerca/contracts/citas/citas/states';
 import type { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
-import { subSchema } from '../../platform/database/plain-schema';
-import { id, number, optional, text } from './order-parts.schema';
+import { subSchema, requiredId, requiredNumber, optionalString, requiredString } from '../../platform/database/plain-schema';
+
 
 /** The appointment that mounts an order's parts; time and state are copies that citas keeps in step. */
 export interface InstallationOfOrder {
@@ -22,7 +22,7 @@ export interface InstallationOfOrder {
 }
 
 /** Way of an order to its client: the address, the means, the deadline, and the proof of delivery. */
-export interface OrderDelivery {
+export interface OrderDeliveryDoc {
   tipoEntrega: 'delivery' | 'retiro';
   direccionEntrega: DireccionEntrega | null;
   instalacion: InstallationOfOrder | null;
@@ -58,42 +58,42 @@ const addressSchema = subSchema({
   instrucciones: String,
 });
 const officeSchema = subSchema({
-  id: text,
-  nombre: text,
-  estado: text,
-  ciudad: text,
-  direccion: text,
-  telefono: optional,
-  horario: optional,
+  id: requiredString,
+  nombre: requiredString,
+  estado: requiredString,
+  ciudad: requiredString,
+  direccion: requiredString,
+  telefono: optionalString,
+  horario: optionalString,
 });
-const transitSchema = subSchema({ desde: number, hasta: number });
+const transitSchema = subSchema({ desde: requiredNumber, hasta: requiredNumber });
 const installationSchema = subSchema({
-  citaId: id,
-  tallerId: id,
-  taller: text,
-  direccion: optional,
-  telefono: optional,
-  servicio: text,
+  citaId: requiredId,
+  tallerId: requiredId,
+  taller: requiredString,
+  direccion: optionalString,
+  telefono: optionalString,
+  servicio: requiredString,
   fechaHora: { type: Date, required: true },
-  estado: { ...text, enum: ESTADOS_CITA },
+  estado: { ...requiredString, enum: ESTADOS_CITA },
   enTaller: { type: Boolean, required: true },
 });
 
 /** Its fields in the schema of an order. */
 export const orderDelivery = {
-  tipoEntrega: { ...text, enum: ['delivery', 'retiro'] },
+  tipoEntrega: { ...requiredString, enum: ['delivery', 'retiro'] },
   direccionEntrega: { type: addressSchema, default: null },
   instalacion: { type: installationSchema, default: null },
   formaEnvio: subSchema({
-    via: text,
-    destino: text,
+    via: requiredString,
+    destino: requiredString,
     pagoEnDestino: { type: Boolean, required: true },
     dias: transitSchema,
     oficina: officeSchema,
   }),
-  preparacion: subSchema({ horaCorte: text, diasPreparacion: number }),
-  numeroRastreo: optional,
-  courier: optional,
+  preparacion: subSchema({ horaCorte: requiredString, diasPreparacion: requiredNumber }),
+  numeroRastreo: optionalString,
+  courier: optionalString,
   codigoEntrega: String,
   intentosCodigo: Number,
   codigoHasta: Date,

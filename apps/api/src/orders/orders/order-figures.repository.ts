@@ -10,7 +10,7 @@ import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';
 import { PEDIDO, type PedidoDoc, type Subestado } from './order.schema';
 import { GIVEN_BACK, KEPT_AMOUNT, PAID } from './order-amounts';
-import { openOrders, type OpenWanted, type Party } from './order-filters';
+import { openOrders, type OpenOrdersFilter, type Party } from './order-filters';
 import type { Period } from './sales-days';
 
 /** Orders of one state; `monto` in céntimos of Bs., paid and not given back. */
@@ -115,7 +115,7 @@ export class OrderFiguresRepository {
   }
 
   /** Number of a party's open orders, and the céntimos of Bs. paid for them and not given back. */
-  async sumOpen(party: Party, wanted: OpenWanted): Promise<{ total: number; pagado: number }> {
+  async sumOpen(party: Party, wanted: OpenOrdersFilter): Promise<{ total: number; pagado: number }> {
     const [sums] = await this.model.aggregate<{ total: number; pagado: number }>([
       { $match: { ...this.idOf(party), ...openOrders(wanted) } },
       { $group: { _id: null, total: { $sum: 1 }, pagado: { $sum: KEPT_AMOUNT } } },

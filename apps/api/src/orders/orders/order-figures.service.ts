@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { UsuarioDetalle } from '@tuerca/contracts/admin/users-schemas';
-import { STATISTICS_MONTHS } from '@tuerca/contracts/cart/client-dashboard/rules';
+import { CLIENT_STATISTICS_MONTHS } from '@tuerca/contracts/cart/client-dashboard/rules';
 import type { PurchaseFigures } from '@tuerca/contracts/cart/client-dashboard/statistics';
 import { OPEN_ESTADOS_PEDIDO } from '@tuerca/contracts/orders/orders/states';
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
@@ -98,7 +98,7 @@ export class OrderFiguresService {
 
   /** Purchases of a client, for the client's own panel. */
   async ofClient({ id }: CurrentUser): Promise<PurchaseFigures> {
-    const boundaries = monthBoundaries(this.clock.now(), STATISTICS_MONTHS);
+    const boundaries = monthBoundaries(this.clock.now(), CLIENT_STATISTICS_MONTHS);
     const periods = await this.repository.spendingByPeriod(id, boundaries);
     const months = boundaries.slice(0, -1).map((start) => {
       const period = periods.find(({ desde }) => desde?.getTime() === start.getTime());

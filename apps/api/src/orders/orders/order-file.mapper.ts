@@ -59,7 +59,7 @@ export const STORE_ORDER_COLUMNS: readonly FileColumn<ListedDoc>[] = [
 ];
 
 /** Columns of a store's customers in a file. */
-export const CUSTOMER_COLUMNS: readonly FileColumn<StoreCustomerDoc>[] = [
+export const CUSTOMER_FILE_COLUMNS: readonly FileColumn<StoreCustomerDoc>[] = [
   column('Nombre', ({ nombre }) => nombre),
   column('Correo', ({ email }) => email),
   column('Teléfono', ({ telefono }) => formatTelefono(telefono)),

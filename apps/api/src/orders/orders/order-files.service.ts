@@ -16,7 +16,7 @@ import { spreadsheetFile } from '../../platform/spreadsheet/file';
 import { CustomersRepository } from './customers.repository';
 import { asIndexed } from './customers.service';
 import type { PedidoDoc } from './order.schema';
-import { CUSTOMER_COLUMNS, productsOf, STORE_ORDER_COLUMNS, withFila } from './order-file.mapper';
+import { CUSTOMER_FILE_COLUMNS, productsOf, STORE_ORDER_COLUMNS, withFila } from './order-file.mapper';
 import { OrderListsRepository } from './order-lists.repository';
 import { dateBounds } from './order-rules';
 import { OrdersService } from './orders.service';
@@ -60,7 +60,7 @@ export class OrderFilesService {
     const text = search ?? q ?? '';
     const words = listWords(asIndexed(text));
     const docs = this.customers.stream(id, { words, emails: wholeEmails(text), sort });
-    return this.file(format, 'Clientes', CUSTOMER_COLUMNS, docs);
+    return this.file(format, 'Clientes', CUSTOMER_FILE_COLUMNS, docs);
   }
 
   /** The comprobante of one order, by id or number, for its parties and nobody else. */

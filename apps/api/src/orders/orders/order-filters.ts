@@ -35,13 +35,13 @@ export interface AllOrdersFilter {
   emails?: readonly string[];
 }
 /** Choice among a party's open orders: without some, or some alone. */
-export interface OpenWanted {
+export interface OpenOrdersFilter {
   except?: readonly string[];
   only?: readonly string[] | null;
 }
 
 /** Sort keys of the lists; each goes along an index, forwards or backwards. */
-export const ORDER_SORTS: Record<OrderSort, Record<string, 1 | -1>> = {
+export const ORDER_SORT_KEYS: Record<OrderSort, Record<string, 1 | -1>> = {
   '-fecha': { fecha: -1, _id: -1 },
   fecha: { fecha: 1, _id: 1 },
   '-total': { total: -1, _id: -1 },
@@ -87,7 +87,7 @@ export function allOrders({ words, emails, tienda, cliente, from, until, min, ma
 }
 
 /** Query for orders that can still move (indexes clienteId + estado, tiendaId + estado). */
-export function openOrders({ except = [], only = null }: OpenWanted = {}) {
+export function openOrders({ except = [], only = null }: OpenOrdersFilter = {}) {
   const ids = { ...(except.length && { $nin: except.map(toId) }), ...(only && { $in: only.map(toId) }) };
   return trustFilter({
     estado: { $in: [...OPEN_ESTADOS_PEDIDO] },

@@ -10,8 +10,8 @@ import {
   allOrders,
   type AllOrdersFilter,
   openOrders,
-  type OpenWanted,
-  ORDER_SORTS,
+  type OpenOrdersFilter,
+  ORDER_SORT_KEYS,
   type Party,
   partyOrders,
   type PedidosFilter,
@@ -113,7 +113,7 @@ export class OrderListsRepository {
   stream(party: Party, { sort, ...filter }: PedidosFilter & Pick<PedidosQuery, 'sort'>): AsyncIterable<PedidoDoc> {
     return this.model
       .find(partyOrders(party, filter), ORDER_FIELDS)
-      .sort(ORDER_SORTS[sort])
+      .sort(ORDER_SORT_KEYS[sort])
       .lean<PedidoDoc>()
       .cursor({ batchSize: EXPORT_BATCH });
   }
@@ -122,7 +122,7 @@ export class OrderListsRepository {
   streamOfAll(filter: AllOrdersFilter, sort: OrderSort): AsyncIterable<ListedOrder> {
     return this.model
       .find(allOrders(filter), LISTED)
-      .sort(ORDER_SORTS[sort])
+      .sort(ORDER_SORT_KEYS[sort])
       .lean<ListedOrder>()
       .cursor({ batchSize: EXPORT_BATCH });
   }
@@ -159,7 +159,7 @@ export class OrderListsRepository {
   }
 
   /** Open orders of a party, the oldest first. */
-  findOpen(party: Party, wanted: OpenWanted, limit: number): Promise<PedidoDoc[]> {
+  findOpen(party: Party, wanted: OpenOrdersFilter, limit: number): Promise<PedidoDoc[]> {
     return this.model
       .find({ ...party, ...openOrders(wanted) }, ORDER_FIELDS)
       .sort({ fecha: 1, _id: 1 })
@@ -248,7 +248,7 @@ export class OrderListsRepository {
   private readPage<T>(filter: object, fields: object, { sort, page, limit }: Omit<PageQuery, 'now'>): Promise<T[]> {
     return this.model
       .find(filter, fields)
-      .sort(ORDER_SORTS[sort])
+      .sort(ORDER_SORT_KEYS[sort])
       .skip((page - 1) * limit)
       .limit(limit)
       .lean<T[]>()

@@ -1,6 +1,6 @@
-import { Schema, type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { StatedConditions } from '@tuerca/contracts/products/products/stated';
-import { subSchema } from '../../platform/database/plain-schema';
+import { optionalString, requiredId, requiredNumber, requiredString, subSchema } from '../../platform/database/plain-schema';
 
 /** Units of one product, with its name and price as they were sold. */
 export interface ItemPedido {
@@ -21,21 +21,16 @@ export interface ItemPedido {
   devueltas?: number;
 }
 
-// The fields of an order and of its parts.
-export const text = { type: String, required: true };
-export const optional = { type: String, default: null };
-export const number = { type: Number, required: true };
-export const id = { type: Schema.Types.ObjectId, required: true };
 export const itemSchema = subSchema({
-  productoId: id,
-  nombre: text,
-  imagen: optional,
+  productoId: requiredId,
+  nombre: requiredString,
+  imagen: optionalString,
   imagenes: [String],
-  categoria: text,
-  variante: optional,
-  cantidad: number,
-  precioUSD: number,
-  precioUnitario: number,
-  condiciones: subSchema({ garantia: optional, devolucion: optional }),
+  categoria: requiredString,
+  variante: optionalString,
+  cantidad: requiredNumber,
+  precioUSD: requiredNumber,
+  precioUnitario: requiredNumber,
+  condiciones: subSchema({ garantia: optionalString, devolucion: optionalString }),
   devueltas: Number,
 });

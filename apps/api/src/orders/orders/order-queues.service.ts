@@ -8,7 +8,7 @@ import type { CurrentUser } from '../../platform/common/current-user';
 import type { Tx } from '../../platform/database/transactions';
 import { keptAmount } from './order-amounts';
 import { OrderFiguresRepository, type StepCount } from './order-figures.repository';
-import type { OpenWanted, Party } from './order-filters';
+import type { OpenOrdersFilter, Party } from './order-filters';
 import { type HeldOrder, OrderListsRepository, type QueuedOrder, type UnpaidOrder } from './order-lists.repository';
 import { toPedido } from './orders.mapper';
 import { OrdersRepository } from './orders.repository';
@@ -101,7 +101,7 @@ export class OrderQueuesService {
   }
 
   /** Open orders of a party whose account goes, the oldest first. */
-  open(party: Party, wanted: OpenWanted, limit: number): Promise<StoredPedido[]> {
+  open(party: Party, wanted: OpenOrdersFilter, limit: number): Promise<StoredPedido[]> {
     return this.lists.findOpen(party, wanted, limit);
   }
 
@@ -114,7 +114,7 @@ export class OrderQueuesService {
   }
 
   /** Number of a party's open orders, and the céntimos of Bs. paid for them and not given back. */
-  sumOpen(party: Party, wanted: OpenWanted = {}): Promise<{ total: number; pagado: number }> {
+  sumOpen(party: Party, wanted: OpenOrdersFilter = {}): Promise<{ total: number; pagado: number }> {
     return this.figures.sumOpen(party, wanted);
   }
 

@@ -5,7 +5,7 @@ import type { ContenidoReportado } from '@tuerca/contracts/platform/reportes/adm
 import { formatBs } from '@tuerca/contracts/venezuela/dinero';
 import { AppError } from '../../platform/common/app-error';
 import type { CurrentUser } from '../../platform/common/current-user';
-import { type Reported, type ReportTarget, ReportTargets } from '../../platform/reportes/report-targets.service';
+import { type ReportedTarget, type ReportTarget, ReportTargets } from '../../platform/reportes/report-targets.service';
 import type { PedidoDoc } from './order.schema';
 import { OrdersRepository } from './orders.repository';
 import { OrdersService } from './orders.service';
@@ -23,7 +23,7 @@ export class OrderReports implements ReportTarget, OnModuleInit {
     this.targets.register('pedido', this);
   }
 
-  async open(user: CurrentUser, id: string): Promise<Reported> {
+  async open(user: CurrentUser, id: string): Promise<ReportedTarget> {
     if (user.role !== 'client' && user.role !== 'store') throw new AppError('NO_ENCONTRADO');
     const doc = await this.orders.own(user, id);
     const autorId = String(user.role === 'client' ? doc.tiendaId : doc.clienteId);

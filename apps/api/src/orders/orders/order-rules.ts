@@ -3,7 +3,7 @@ import { type EstadoPedido, ESTADOS_PEDIDO, PEDIDO_TRANSITIONS } from '@tuerca/c
 import type { EstadoPago } from '@tuerca/contracts/payments/payments/states';
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 
-export type DateFilter = (typeof DATE_FILTERS)[number];
+type DateFilter = (typeof DATE_FILTERS)[number];
 
 /** States from which the contract's table lets an order go to `destino`. */
 export const pedidoOrigins = (target: EstadoPedido): EstadoPedido[] =>

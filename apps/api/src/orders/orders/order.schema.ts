@@ -9,16 +9,16 @@ import {
   MONEDAS_COBRO,
 } from '@tuerca/contracts/payments/payments/states';
 import { authorSchema } from '../../platform/database/author.schema';
-import { collection, subSchema } from '../../platform/database/plain-schema';
+import { collection, subSchema, requiredId, requiredNumber, optionalString, requiredString } from '../../platform/database/plain-schema';
 import { type Turnos, turnos } from '../../platform/database/turno.schema';
-import { type OrderDelivery, orderDelivery } from './order-delivery.schema';
+import { type OrderDeliveryDoc, orderDelivery } from './order-delivery.schema';
 import { indexOrders } from './order-indexes.schema';
-import { id, type ItemPedido, itemSchema, number, optional, text } from './order-parts.schema';
+import { type ItemPedido, itemSchema } from './order-parts.schema';
 
 export type Subestado = (typeof SUBESTADOS)[number];
 
 /** Part of a purchase that one store sells, with everything frozen: amounts are integer céntimos of Bs., those in USD integer cents. */
-export interface PedidoDoc extends OrderDelivery {
+export interface PedidoDoc extends OrderDeliveryDoc {
   _id: Types.ObjectId;
   numero: string;
   orderNumber: string;
@@ -88,43 +88,43 @@ export const ORDER_FIELDS = { terminos: 0, codigoEntrega: 0 } as const;
 
 export const PedidoSchema = new Schema<PedidoDoc>(
   {
-    numero: text,
-    orderNumber: text,
-    pagoId: id,
-    clienteId: id,
-    tiendaId: id,
+    numero: requiredString,
+    orderNumber: requiredString,
+    pagoId: requiredId,
+    clienteId: requiredId,
+    tiendaId: requiredId,
     fecha: { type: Date, required: true },
-    estado: { ...text, enum: ESTADOS_PEDIDO },
-    subestado: optional,
-    estadoPago: { ...text, enum: ESTADOS_PAGO },
-    metodoPago: { ...text, enum: METODOS_PAGO },
-    referenciaPago: optional,
-    bancoEmisor: text,
-    nombrePagador: text,
+    estado: { ...requiredString, enum: ESTADOS_PEDIDO },
+    subestado: optionalString,
+    estadoPago: { ...requiredString, enum: ESTADOS_PAGO },
+    metodoPago: { ...requiredString, enum: METODOS_PAGO },
+    referenciaPago: optionalString,
+    bancoEmisor: requiredString,
+    nombrePagador: requiredString,
     items: { type: [itemSchema], required: true },
-    subtotal: number,
+    subtotal: requiredNumber,
     descuento: Number,
-    envio: number,
-    total: number,
-    totalUSD: number,
-    tasa: number,
-    fechaTasa: text,
-    iva: number,
-    tienda: { type: subSchema({ nombre: String, rif: String, telefono: optional, direccion: String }), required: true },
-    cliente: { type: subSchema({ nombre: String, email: String, telefono: String, cedula: optional }), required: true },
+    envio: requiredNumber,
+    total: requiredNumber,
+    totalUSD: requiredNumber,
+    tasa: requiredNumber,
+    fechaTasa: requiredString,
+    iva: requiredNumber,
+    tienda: { type: subSchema({ nombre: String, rif: String, telefono: optionalString, direccion: String }), required: true },
+    cliente: { type: subSchema({ nombre: String, email: String, telefono: String, cedula: optionalString }), required: true },
     ...orderDelivery,
     fechaPagado: Date,
     revisarRetraso: Date,
-    cobro: subSchema({ moneda: { ...text, enum: MONEDAS_COBRO }, monto: number }),
-    motivoCancelacion: optional,
-    reembolso: subSchema({ monto: number, fecha: { type: Date, default: null } }),
+    cobro: subSchema({ moneda: { ...requiredString, enum: MONEDAS_COBRO }, monto: requiredNumber }),
+    motivoCancelacion: optionalString,
+    reembolso: subSchema({ monto: requiredNumber, fecha: { type: Date, default: null } }),
     historialEstados: {
       type: [
         subSchema({
           estado: String,
-          subestado: optional,
+          subestado: optionalString,
           fecha: Date,
-          nota: optional,
+          nota: optionalString,
           por: String,
           autor: authorSchema,
         }),

@@ -4,11 +4,11 @@ import { CatalogosModule } from '../../platform/catalogos/catalogos.module';
 import { BankCatalogos } from './bank-catalogos.service';
 import { PaymentMethodsController } from './payment-methods.controller';
 import { PaymentMethodsRepository } from './payment-methods.repository';
-import { METODOS_PAGO, MetodosPagoSchema } from './payment-methods.schema';
+import { METODOS_PAGO_MODEL, MetodosPagoSchema } from './payment-methods.schema';
 import { PaymentMethodsService } from './payment-methods.service';
 
 @Module({
-  imports: [CatalogosModule, MongooseModule.forFeature([{ name: METODOS_PAGO, schema: MetodosPagoSchema }])],
+  imports: [CatalogosModule, MongooseModule.forFeature([{ name: METODOS_PAGO_MODEL, schema: MetodosPagoSchema }])],
   controllers: [PaymentMethodsController],
   providers: [PaymentMethodsRepository, PaymentMethodsService, BankCatalogos],
   exports: [PaymentMethodsService],

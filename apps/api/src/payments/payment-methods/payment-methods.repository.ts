@@ -6,7 +6,7 @@ import { isDuplicateKey } from '../../platform/database/database-errors';
 import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
-import { type MetodoPagoDoc, METODOS_PAGO, type MetodosPagoDoc } from './payment-methods.schema';
+import { type MetodoPagoDoc, METODOS_PAGO_MODEL, type MetodosPagoDoc } from './payment-methods.schema';
 
 export type MetodoFields = Omit<MetodoPagoDoc, '_id'>;
 interface Written {
@@ -23,7 +23,7 @@ const same = ({ nombreBanco, cedula, telefono }: MetodoFields) => ({ nombreBanco
 /** Every change is one conditional write on the client's one document; null when its condition did not hold. */
 @Injectable()
 export class PaymentMethodsRepository {
-  constructor(@InjectModel(METODOS_PAGO) private readonly model: Model<MetodosPagoDoc>) {}
+  constructor(@InjectModel(METODOS_PAGO_MODEL) private readonly model: Model<MetodosPagoDoc>) {}
 
   find(clienteId: string): Promise<MetodosPagoDoc | null> {
     return this.model.findById(clienteId).lean<MetodosPagoDoc>().exec();

@@ -19,7 +19,7 @@ export interface MetodosPagoDoc {
   updatedAt: Date;
 }
 
-export const METODOS_PAGO = 'MetodosPago';
+export const METODOS_PAGO_MODEL = 'MetodosPago';
 
 const id = { type: Schema.Types.ObjectId, required: true };
 const text = { type: String, required: true };

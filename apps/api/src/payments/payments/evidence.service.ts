@@ -7,10 +7,10 @@ import { canClaim } from './movement-identity';
 import type { PagoDoc } from './payment.schema';
 import { pendingPart } from './payment-part';
 import type { AbonoDoc } from './payment-part.schema';
-import { MovementsRepository } from './statements/movements.repository';
+import { BankMovementsRepository } from './statements/movements.repository';
 
 /** The movement that an administrator named: one of a statement, or one that she typed. */
-export type Evidence = Pick<Parsed<typeof paymentsAdmin.approve>['body'], 'movimientoId' | 'movimiento'>;
+export type PaymentEvidence = Pick<Parsed<typeof paymentsAdmin.approve>['body'], 'movimientoId' | 'movimiento'>;
 /** Movement on which a settlement is based; `abono` is null only where nothing is to be taken. */
 export interface Credit {
   abono: AbonoDoc | null;
@@ -25,7 +25,7 @@ export const invalid = (campo: string, mensaje: string) =>
 /** Finds what a settlement by hand rests on. */
 @Injectable()
 export class EvidenceService {
-  constructor(private readonly movements: MovementsRepository) {}
+  constructor(private readonly movements: BankMovementsRepository) {}
 
   /**
    * The movement that was named, else what the client stated of hers; `monto` in céntimos is what came with it. Throws
@@ -33,7 +33,7 @@ export class EvidenceService {
    */
   async credit(
     pago: PagoDoc,
-    { movimientoId, movimiento }: Evidence,
+    { movimientoId, movimiento }: PaymentEvidence,
     monto: number,
   ): Promise<Credit & { abono: AbonoDoc }> {
     const part = pendingPart(pago);

@@ -16,7 +16,7 @@ import { PaymentsRepository } from './payments.repository';
 import { toAbonos, toConsulta, toMovimiento, toPedidos, toRepetido } from './queue.mapper';
 import { QueueService } from './queue.service';
 import { compare, NEAR_DAYS, toMatchMovement, toMatchPayment } from './statements/matching';
-import { MovementsRepository } from './statements/movements.repository';
+import { BankMovementsRepository } from './statements/movements.repository';
 
 const MAX_CANDIDATES = 8;
 
@@ -26,7 +26,7 @@ export class PaymentDetailService {
   constructor(
     private readonly repository: PaymentsRepository,
     private readonly answers: BankChecksRepository,
-    private readonly movements: MovementsRepository,
+    private readonly movements: BankMovementsRepository,
     private readonly queue: QueueService,
     private readonly users: UsersService,
     private readonly audit: AuditService,

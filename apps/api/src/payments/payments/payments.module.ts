@@ -34,15 +34,15 @@ import { PaymentsHealthService } from './payments-health.service';
 import { QueueController } from './queue.controller';
 import { QueueRepository } from './queue.repository';
 import { QueueService } from './queue.service';
-import { ReviewService } from './review.service';
+import { PaymentReviewService } from './review.service';
 import { SALDO, SaldoSchema } from './saldo.schema';
 import { SaldosRepository } from './saldos.repository';
 import { SaldosService } from './saldos.service';
 import { SettlementService } from './settlement.service';
 import { ClaimsService } from './statements/claims.service';
 import { ConfirmationService } from './statements/confirmation.service';
-import { MOVIMIENTO_BANCO, MovimientoSchema } from './statements/movement.schema';
-import { MovementsRepository } from './statements/movements.repository';
+import { MOVIMIENTO_BANCO, MovimientoBancoSchema } from './statements/movement.schema';
+import { BankMovementsRepository } from './statements/movements.repository';
 import { ReconciliationService } from './statements/reconciliation.service';
 import { EXTRACTO, ExtractoSchema } from './statements/statement.schema';
 import { StatementsController } from './statements/statements.controller';
@@ -64,7 +64,7 @@ const BANKS: Record<Environment['BANCO'], (env: Environment, book: SimulatedMove
       { name: CONSULTA_BANCO, schema: ConsultaBancoSchema },
       { name: SALDO, schema: SaldoSchema },
       { name: EXTRACTO, schema: ExtractoSchema },
-      { name: MOVIMIENTO_BANCO, schema: MovimientoSchema },
+      { name: MOVIMIENTO_BANCO, schema: MovimientoBancoSchema },
       { name: SIMULATED_MOVEMENT, schema: SimulatedMovementSchema },
     ]),
     SystemModule,
@@ -90,7 +90,7 @@ const BANKS: Record<Environment['BANCO'], (env: Environment, book: SimulatedMove
     SaldosRepository,
     QueueRepository,
     StatementsRepository,
-    MovementsRepository,
+    BankMovementsRepository,
     DebtsService,
     PayablesService,
     SettlementService,
@@ -105,7 +105,7 @@ const BANKS: Record<Environment['BANCO'], (env: Environment, book: SimulatedMove
     QueueService,
     PaymentDetailService,
     EvidenceService,
-    ReviewService,
+    PaymentReviewService,
     SaldosService,
     ClaimsService,
     StatementsService,
@@ -120,7 +120,7 @@ const BANKS: Record<Environment['BANCO'], (env: Environment, book: SimulatedMove
     CashPaymentsService,
     PaymentsHealthService,
     QueueService,
-    ReviewService,
+    PaymentReviewService,
     StatementsService,
   ],
 })

@@ -5,7 +5,7 @@ import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../../platform/http/request-context';
 import { PaymentDetailService } from './payment-detail.service';
 import { QueueService } from './queue.service';
-import { ReviewService } from './review.service';
+import { PaymentReviewService } from './review.service';
 import { SaldosService } from './saldos.service';
 
 type Calls = typeof paymentsAdmin;
@@ -16,7 +16,7 @@ export class QueueController {
   constructor(
     private readonly service: QueueService,
     private readonly detail: PaymentDetailService,
-    private readonly review: ReviewService,
+    private readonly review: PaymentReviewService,
     private readonly saldos: SaldosService,
   ) {}
 

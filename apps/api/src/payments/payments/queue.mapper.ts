@@ -12,7 +12,7 @@ import { pick } from '../../platform/common/pick';
 import type { ConsultaBancoDoc } from './bank-check.schema';
 import type { PagoDoc } from './payment.schema';
 import { OPEN_ESTADOS } from './payment-rules';
-import type { MovimientoDoc } from './statements/movement.schema';
+import type { MovimientoBancoDoc } from './statements/movement.schema';
 
 type Repetido = PagoEnCola['repetidos'][number];
 
@@ -71,7 +71,7 @@ export const toConsulta = ({ fecha, adaptador, ms, resultado, respuesta }: Consu
 });
 
 /** A movement of the receiving account. */
-export const toMovimiento = (doc: MovimientoDoc): MovimientoBanco => ({
+export const toMovimiento = (doc: MovimientoBancoDoc): MovimientoBanco => ({
   ...pick(doc, ['fecha', 'referencia', 'descripcion', 'bancoEmisor', 'bancoReceptor'] as const),
   _id: String(doc._id),
   monto: toMonto(doc.monto),

@@ -19,7 +19,7 @@ import { demandCare } from '../../platform/common/sensitive-change';
 import type { Tx } from '../../platform/database/transactions';
 import type { Parsed } from '../../platform/http/request-context';
 import { DebtsService } from './debts.service';
-import { type Credit, type Evidence, EvidenceService, invalid } from './evidence.service';
+import { type Credit, type PaymentEvidence, EvidenceService, invalid } from './evidence.service';
 import type { PagoDoc } from './payment.schema';
 import { pendingPart } from './payment-part';
 import { PaymentPartsRepository } from './payment-parts.repository';
@@ -53,7 +53,7 @@ const shown = ({ estado, resultado, montoRecibido, diferencia, abonos }: PagoDoc
 
 /** Administrators' decisions about payments, each with its audit line and notices in one transaction. */
 @Injectable()
-export class ReviewService {
+export class PaymentReviewService {
   constructor(
     private readonly repository: PaymentsRepository,
     private readonly parts: PaymentPartsRepository,
@@ -110,7 +110,7 @@ export class ReviewService {
   }
 
   /** Notes for the queue that the stated reference has paid another purchase. */
-  private async noteUsed(pago: PagoDoc, { movimientoId, movimiento }: Evidence, error: unknown): Promise<void> {
+  private async noteUsed(pago: PagoDoc, { movimientoId, movimiento }: PaymentEvidence, error: unknown): Promise<void> {
     if (movimientoId || movimiento || !(error instanceof AppError) || error.code !== 'MOVIMIENTO_USADO') return;
     const { proximaRevision, montoRecibido } = pago;
     await this.settlement.noteCheck(pago, { resultado: 'referencia_usada', proximaRevision, montoRecibido });

@@ -25,7 +25,7 @@ import {
   PagoVencido,
 } from './payments.events';
 import { type PagoStep, PaymentsRepository } from './payments.repository';
-import { likeness, MovementsRepository } from './statements/movements.repository';
+import { likeness, BankMovementsRepository } from './statements/movements.repository';
 
 type CheckNote = Pick<PagoDoc, 'proximaRevision' | 'montoRecibido'> & { resultado: BankResult; holdUntil?: Date };
 type Step = Omit<PagoStep, 'fecha'>;
@@ -71,7 +71,7 @@ export class SettlementService {
   constructor(
     private readonly repository: PaymentsRepository,
     private readonly checked: PaymentChecksRepository,
-    private readonly movements: MovementsRepository,
+    private readonly movements: BankMovementsRepository,
     private readonly parts: PaymentPartsRepository,
     private readonly debts: DebtsService,
     private readonly payables: PayablesService,

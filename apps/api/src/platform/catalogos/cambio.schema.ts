@@ -10,7 +10,7 @@ export interface StoredValue {
 }
 
 /** A rewriting of documents: those with `antes` get `despues`. */
-export interface CambioDoc {
+export interface CambioCatalogoDoc {
   _id: Types.ObjectId;
   lista: Lista;
   antes: StoredValue;
@@ -31,7 +31,7 @@ export const CAMBIO_CATALOGO = 'CambioCatalogo';
 const value = subSchema({ padre: { type: String, default: null }, nombre: { type: String, required: true } });
 const count = { type: Number, default: 0 };
 
-export const CambioSchema = new Schema<CambioDoc>(
+export const CambioCatalogoSchema = new Schema<CambioCatalogoDoc>(
   {
     lista: { type: String, enum: LISTAS, required: true },
     antes: { type: value, required: true },
@@ -42,11 +42,11 @@ export const CambioSchema = new Schema<CambioDoc>(
     dueno: { type: String, default: null },
     tomada: { type: Date, default: null },
     revisarEn: { type: Date, default: null },
-  } as SchemaDefinition<CambioDoc>,
+  } as SchemaDefinition<CambioCatalogoDoc>,
   collection('cambios_catalogo'),
 );
-CambioSchema.index({ lista: 1, createdAt: -1 });
+CambioCatalogoSchema.index({ lista: 1, createdAt: -1 });
 // A list has at most one change that documents are being rewritten for.
-CambioSchema.index({ lista: 1 }, { unique: true, partialFilterExpression: { estado: 'aplicando' } });
-CambioSchema.index({ estado: 1, tomada: 1 });
-CambioSchema.index({ revisarEn: 1 });
+CambioCatalogoSchema.index({ lista: 1 }, { unique: true, partialFilterExpression: { estado: 'aplicando' } });
+CambioCatalogoSchema.index({ estado: 1, tomada: 1 });
+CambioCatalogoSchema.index({ revisarEn: 1 });

@@ -4,14 +4,14 @@ import mongoose, { type Model } from 'mongoose';
 import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
 import type { Tx } from '../database/transactions';
 import { trustFilter } from '../database/trust-filter';
-import { CAMBIO_CATALOGO, type CambioDoc } from './cambio.schema';
+import { CAMBIO_CATALOGO, type CambioCatalogoDoc } from './cambio.schema';
 
 /** Rewritings of documents; every step of one is a single conditional write. */
 @Injectable()
 export class CambiosRepository {
-  constructor(@InjectModel(CAMBIO_CATALOGO) private readonly model: Model<CambioDoc>) {}
+  constructor(@InjectModel(CAMBIO_CATALOGO) private readonly model: Model<CambioCatalogoDoc>) {}
 
-  async insert(data: Pick<CambioDoc, 'lista' | 'antes' | 'despues' | 'total'>, tx: Tx): Promise<string> {
+  async insert(data: Pick<CambioCatalogoDoc, 'lista' | 'antes' | 'despues' | 'total'>, tx: Tx): Promise<string> {
     const [doc] = await this.model.create([{ ...data, estado: 'aplicando' }], { session: tx });
     return String(doc!._id);
   }
@@ -20,12 +20,12 @@ export class CambiosRepository {
     return !!(await this.model.exists({ lista, estado: 'aplicando' }).session(tx ?? null));
   }
 
-  findLatest(lista: Lista): Promise<CambioDoc | null> {
-    return this.model.findOne({ lista }).sort({ createdAt: -1 }).lean<CambioDoc>().exec();
+  findLatest(lista: Lista): Promise<CambioCatalogoDoc | null> {
+    return this.model.findOne({ lista }).sort({ createdAt: -1 }).lean<CambioCatalogoDoc>().exec();
   }
 
   /** Takes the work on a change, or keeps it; null when another process has it or there is nothing to do. */
-  claim(id: string, owner: string, now: Date, deadBefore: Date): Promise<CambioDoc | null> {
+  claim(id: string, owner: string, now: Date, deadBefore: Date): Promise<CambioCatalogoDoc | null> {
     const free = { $or: [{ dueno: owner }, { tomada: null }, { tomada: { $lt: deadBefore } }] };
     return this.model
       .findOneAndUpdate(
@@ -33,7 +33,7 @@ export class CambiosRepository {
         { $set: { dueno: owner, tomada: now } },
         { returnDocument: 'after' },
       )
-      .lean<CambioDoc>()
+      .lean<CambioCatalogoDoc>()
       .exec();
   }
 
@@ -61,18 +61,18 @@ export class CambiosRepository {
   }
 
   /** Takes one change that is due for its second look, until `next`; null when none is. */
-  takeDue(now: Date, next: Date): Promise<CambioDoc | null> {
+  takeDue(now: Date, next: Date): Promise<CambioCatalogoDoc | null> {
     return this.model
       .findOneAndUpdate(
         { revisarEn: mongoose.trusted({ $lte: now }), estado: 'aplicado' },
         { $set: { revisarEn: next } },
         { sort: { revisarEn: 1 }, returnDocument: 'after' },
       )
-      .lean<CambioDoc>()
+      .lean<CambioCatalogoDoc>()
       .exec();
   }
 
-  async reviewed({ _id, revisarEn }: CambioDoc, count: number): Promise<void> {
+  async reviewed({ _id, revisarEn }: CambioCatalogoDoc, count: number): Promise<void> {
     await this.model.updateOne({ _id, revisarEn }, { $set: { revisarEn: null }, $inc: { hechos: count } });
   }
 }

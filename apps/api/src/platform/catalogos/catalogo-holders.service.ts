@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
-import type { Uso } from '@tuerca/contracts/platform/catalogos/messages';
+import type { UsoCatalogo } from '@tuerca/contracts/platform/catalogos/messages';
 import type { StoredValue } from './cambio.schema';
 
 export type { StoredValue } from './cambio.schema';
@@ -19,7 +19,7 @@ export interface ValueCount extends StoredValue {
 
 /** A domain whose documents store values of the lists. */
 export interface CatalogoHolder {
-  readonly uso: Uso;
+  readonly uso: UsoCatalogo;
   readonly listas: readonly Lista[];
   /** Counts the documents that have a value, by an index. */
   count(lista: Lista, value: StoredValue): Promise<number>;
@@ -33,7 +33,7 @@ export interface CatalogoHolder {
 }
 
 /** In this order documents are rewritten: promotions look at the products, and offers at the services, that follow them. */
-const ORDER: readonly Uso[] = [
+const ORDER: readonly UsoCatalogo[] = [
   'productos',
   'promociones',
   'servicios',
@@ -58,7 +58,7 @@ export class CatalogoHolders {
   }
 
   /** Counts the documents that have a value, by kind. */
-  count(lista: Lista, value: StoredValue): Promise<{ uso: Uso; cuantos: number }[]> {
+  count(lista: Lista, value: StoredValue): Promise<{ uso: UsoCatalogo; cuantos: number }[]> {
     return Promise.all(
       this.of(lista).map(async (holder) => ({ uso: holder.uso, cuantos: await holder.count(lista, value) })),
     );

@@ -5,7 +5,7 @@ import { logFailure } from '../common/log-failure';
 import { Scheduler } from '../common/scheduler';
 import { Environment } from '../config/environment';
 import { Changes } from '../realtime/changes.service';
-import type { CambioDoc } from './cambio.schema';
+import type { CambioCatalogoDoc } from './cambio.schema';
 import { CambiosRepository } from './cambios.repository';
 import { CatalogoHolders } from './catalogo-holders.service';
 import { LiveCatalogos } from './live-catalogos.service';
@@ -74,7 +74,7 @@ export class CatalogoRunner implements OnModuleDestroy {
 
   /** Rewrites all that has the former value; `goOn` is asked after each batch. Answers how many it were. */
   private async rewriteAll(
-    { lista, antes, despues }: CambioDoc,
+    { lista, antes, despues }: CambioCatalogoDoc,
     goOn: (count: number) => Promise<boolean> = () => Promise.resolve(!this.stopping),
   ): Promise<number> {
     // What is derived from the lists must be derived from those that the change made.

@@ -7,7 +7,7 @@ import { LISTA_LABELS } from '@tuerca/contracts/platform/catalogos/messages';
 import type {
   EntradaAdmin,
   ListaAdmin,
-  Pregunta,
+  PreguntaCambio,
   Sugerencia,
   VistaPrevia,
 } from '@tuerca/contracts/platform/catalogos/schemas';
@@ -16,19 +16,19 @@ import { AppError } from '../common/app-error';
 import { Clock } from '../common/clock';
 import type { StreamReply } from '../http/reply';
 import { csvFile } from '../spreadsheet/csv';
-import type { CambioDoc, StoredValue } from './cambio.schema';
+import type { CambioCatalogoDoc, StoredValue } from './cambio.schema';
 import { CambiosRepository } from './cambios.repository';
 import { CatalogoHolders, type ValueCount } from './catalogo-holders.service';
 import { CatalogosRepository } from './catalogos.repository';
 import { entriesOf, storedValue } from './entry-changes';
-import { entryOf, isProtected, planUpdate } from './entry-plans';
+import { knownEntry, isProtected, planUpdate } from './entry-plans';
 
 /** Counting every value reads all documents: the figures may be this old, in milliseconds. */
 const COUNTS_TTL = 30_000;
 const MAX_SUGGESTIONS = 200;
 const keyOf = ({ padre, nombre }: StoredValue) => JSON.stringify([padre, nombre]);
 
-const toCambio = ({ _id, estado, antes, despues, hechos, total }: CambioDoc): ListaAdmin['cambio'] => ({
+const toCambio = ({ _id, estado, antes, despues, hechos, total }: CambioCatalogoDoc): ListaAdmin['cambio'] => ({
   _id: String(_id),
   estado,
   antes: antes.nombre,
@@ -77,13 +77,13 @@ export class CatalogoViews {
   }
 
   /** Computes what a change would touch; throws what the change itself would throw. */
-  async preview(lista: Lista, { id, escrito, ...change }: Pregunta): Promise<VistaPrevia> {
+  async preview(lista: Lista, { id, escrito, ...change }: PreguntaCambio): Promise<VistaPrevia> {
     const { changes, entries } = await this.read(lista);
     const stored = { lista, changes, entries };
     if (escrito) return this.touched(lista, escrito, true);
     if (id === undefined) throw new AppError('CATALOGO_ENTRADA_NO_ENCONTRADA');
     const { rewrite } = planUpdate(stored, id, { ...change, motivo: '', visto: 0 });
-    return this.touched(lista, storedValue(lista, entries, entryOf(stored, id)), !!rewrite);
+    return this.touched(lista, storedValue(lista, entries, knownEntry(stored, id)), !!rewrite);
   }
 
   /** A list for a spreadsheet. */

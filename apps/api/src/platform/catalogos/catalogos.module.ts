@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { CAMBIO_CATALOGO, CambioSchema } from './cambio.schema';
+import { CAMBIO_CATALOGO, CambioCatalogoSchema } from './cambio.schema';
 import { CambiosRepository } from './cambios.repository';
 import { CATALOGO, CatalogoSchema } from './catalogo.schema';
 import { CatalogoHolders } from './catalogo-holders.service';
@@ -18,7 +18,7 @@ import { SinonimosService } from './sinonimos.service';
   imports: [
     MongooseModule.forFeature([
       { name: CATALOGO, schema: CatalogoSchema },
-      { name: CAMBIO_CATALOGO, schema: CambioSchema },
+      { name: CAMBIO_CATALOGO, schema: CambioCatalogoSchema },
       { name: SINONIMOS, schema: SinonimosSchema },
     ]),
   ],

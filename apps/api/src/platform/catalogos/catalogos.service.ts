@@ -13,7 +13,7 @@ import { CatalogoRunner } from './catalogo-runner.service';
 import { CatalogoViews } from './catalogo-views.service';
 import { CatalogosRepository } from './catalogos.repository';
 import { entriesOf } from './entry-changes';
-import { type Plan, planAdd, planAdopt, planUpdate, type Stored } from './entry-plans';
+import { type EntryPlan, planAdd, planAdopt, planUpdate, type StoredList } from './entry-plans';
 import { LiveCatalogos } from './live-catalogos.service';
 
 /** Tolerance of a change beyond the documents that its preview counted: stores publish while somebody reads it. */
@@ -58,7 +58,7 @@ export class CatalogosService {
     user: CurrentUser,
     lista: Lista,
     confirmed: Confirmed,
-    toPlan: (stored: Stored) => Plan,
+    toPlan: (stored: StoredList) => EntryPlan,
   ): Promise<Reply<ListaAdmin>> {
     const { version, cambios: changes = [] } = (await this.repository.find(lista)) ?? { version: 0 };
     const plan = toPlan({ lista, changes, entries: entriesOf(lista, changes) });
@@ -83,7 +83,7 @@ export class CatalogosService {
   }
 
   /** Counts the documents that the plan touches; throws CATALOGO_CRECIO when they exceed the number shown by more than the tolerance. */
-  private async countTouched(lista: Lista, { touches }: Plan, visto: number): Promise<number> {
+  private async countTouched(lista: Lista, { touches }: EntryPlan, visto: number): Promise<number> {
     if (!touches) return 0;
     const usos = await this.holders.count(lista, touches);
     const total = usos.reduce((sum, { cuantos }) => sum + cuantos, 0);

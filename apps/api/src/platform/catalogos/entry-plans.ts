@@ -18,13 +18,13 @@ import {
 } from './entry-changes';
 
 /** A list as it is stored. */
-export interface Stored {
+export interface StoredList {
   lista: Lista;
   changes: readonly CambioEntrada[];
   entries: Entradas;
 }
 /** Effect of a change on a list and its documents, and the states that the log records. */
-export interface Plan {
+export interface EntryPlan {
   id: string;
   accion: 'catalogo.agregar' | 'catalogo.cambiar' | 'catalogo.fusionar';
   changes: CambioEntrada[];
@@ -43,7 +43,7 @@ export const isProtected = (lista: Lista, { nombre, padre }: Entrada): boolean =
   padre === null && (lista === 'oficinas' || (lista === 'categorias' && nombre === OTHER_CATEGORIA));
 
 /** The entry of an id; throws CATALOGO_ENTRADA_NO_ENCONTRADA, also for what was merged into another. */
-export function entryOf({ entries }: Stored, id: string): Entrada {
+export function knownEntry({ entries }: StoredList, id: string): Entrada {
   const entry = entries.byId(id);
   if (entry?.id !== id) throw new AppError('CATALOGO_ENTRADA_NO_ENCONTRADA');
   return entry;
@@ -54,13 +54,13 @@ const refuse = (campo: string, mensaje: string): never => {
 };
 const isSame = (a: StoredValue, b: StoredValue) => a.nombre === b.nombre && a.padre === b.padre;
 
-function refuseTaken({ entries }: Stored, nombre: string, padre: string | null, own?: string): void {
+function refuseTaken({ entries }: StoredList, nombre: string, padre: string | null, own?: string): void {
   const found = entries.find(nombre, padre);
   if (found && found.id !== own) throw new AppError('CATALOGO_REPETIDO');
 }
 
 /** Throws CATALOGO_REPETIDO for a typed value that is an entry by itself: two entries are merged. */
-function refuseListed({ lista, entries }: Stored, { padre, nombre }: StoredValue): void {
+function refuseListed({ lista, entries }: StoredList, { padre, nombre }: StoredValue): void {
   const parent = padre === null ? null : entries.find(padre)?.id;
   const found = parent === undefined ? undefined : entries.find(nombre, parent);
   if (found && isSame(storedValue(lista, entries, found), { padre, nombre })) throw new AppError('CATALOGO_REPETIDO');
@@ -75,10 +75,10 @@ function refuseIncomplete(courier: string | null, { estado, ciudad, direccion }:
 }
 
 /** A new entry, at the end of its siblings but before 'Otros'. */
-export function planAdd(stored: Stored, body: NuevaEntrada): Plan {
+export function planAdd(stored: StoredList, body: NuevaEntrada): EntryPlan {
   const { lista, changes, entries } = stored;
   const { nombre, padre, codigo, escrito } = body;
-  if (padre !== null && (!hasChildren(lista) || entryOf(stored, padre).padre !== null))
+  if (padre !== null && (!hasChildren(lista) || knownEntry(stored, padre).padre !== null))
     throw new AppError('CATALOGO_ENTRADA_NO_ENCONTRADA');
   if (lista === 'bancos' && !codigo) refuse('codigo', CATALOGO_MESSAGES.code);
   if (lista === 'oficinas') refuseIncomplete(padre, body.datos);
@@ -111,9 +111,9 @@ export function planAdd(stored: Stored, body: NuevaEntrada): Plan {
 }
 
 /** A value that stores typed becomes the entry's. */
-export function planAdopt(stored: Stored, id: string, { escrito }: Adopcion): Plan {
+export function planAdopt(stored: StoredList, id: string, { escrito }: Adopcion): EntryPlan {
   const { lista, changes, entries } = stored;
-  const entry = entryOf(stored, id);
+  const entry = knownEntry(stored, id);
   refuseListed(stored, escrito);
   const despues = storedValue(lista, entries, entry);
   // What is typed like this later becomes the entry, too; in another place it may mean something else.
@@ -132,9 +132,9 @@ export function planAdopt(stored: Stored, id: string, { escrito }: Adopcion): Pl
 }
 
 /** One entry takes in another of the same place. */
-function planMerge(stored: Stored, entry: Entrada, into: string): Plan {
+function planMerge(stored: StoredList, entry: Entrada, into: string): EntryPlan {
   const { lista, changes, entries } = stored;
-  const target = entryOf(stored, into);
+  const target = knownEntry(stored, into);
   if (target.id === entry.id || target.padre !== entry.padre) throw new AppError('CATALOGO_ENTRADA_NO_ENCONTRADA');
   if (isProtected(lista, entry)) throw new AppError('CATALOGO_PROTEGIDO');
   const rewrite = { antes: storedValue(lista, entries, entry), despues: storedValue(lista, entries, target) };
@@ -152,9 +152,9 @@ function planMerge(stored: Stored, entry: Entrada, into: string): Plan {
 }
 
 /** Plans any change of one entry. */
-export function planUpdate(stored: Stored, id: string, body: CambioDeEntrada): Plan {
+export function planUpdate(stored: StoredList, id: string, body: CambioDeEntrada): EntryPlan {
   const { lista, entries } = stored;
-  const entry = entryOf(stored, id);
+  const entry = knownEntry(stored, id);
   if (body.fusionarEn) return planMerge(stored, entry, body.fusionarEn);
   const patch = patchOf(stored, entry, body);
   const antes = storedValue(lista, entries, entry);
@@ -175,7 +175,7 @@ export function planUpdate(stored: Stored, id: string, body: CambioDeEntrada): P
   };
 }
 
-function patchOf(stored: Stored, entry: Entrada, body: CambioDeEntrada): Omit<CambioEntrada, 'id'> {
+function patchOf(stored: StoredList, entry: Entrada, body: CambioDeEntrada): Omit<CambioEntrada, 'id'> {
   const { lista, entries } = stored;
   const { nombre, apagada, posicion } = body;
   const isRenamed = nombre !== undefined && nombre !== entry.nombre;

@@ -3,7 +3,7 @@ import type { Cargo, TeamRole } from '@tuerca/contracts/kernel/capabilities';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 
 /** The person who acts; `cargo` is null unless she acts for a business of whose team she is. */
-export interface Actor {
+interface Actor {
   id: string;
   nombre: string;
   cargo: Cargo | null;

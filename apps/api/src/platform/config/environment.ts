@@ -4,19 +4,19 @@ import { Transform } from 'class-transformer';
 import { IsOptional, IsString, MinLength } from 'class-validator';
 import { DURATION } from './duration';
 import {
-  Address,
+  AddressSetting,
   ArchiveFolder,
   CommaSeparated,
-  Contact,
+  ContactSetting,
   DatabaseAddress,
   Decimal,
   Flag,
-  Form,
+  FormatSetting,
   Host,
   isAddressRange,
   isOrigin,
   OneOf,
-  Origin,
+  OriginSetting,
   SafeAddress,
   Sender,
   Whole,
@@ -41,9 +41,9 @@ export class Environment {
   /** Folder of files: media, generated secrets, the development database. */
   @Transform(absolute) @IsString() TUERCA_DATA = '.data';
   @DatabaseAddress() MONGODB_URI: string;
-  @IsOptional() @Address('redis', 'rediss') REDIS_URL?: string;
+  @IsOptional() @AddressSetting('redis', 'rediss') REDIS_URL?: string;
   /** Address under which people reach the product, without a slash at its end; links in mails and QR codes start with it. */
-  @Origin() PUBLIC_URL = 'http://localhost:3000';
+  @OriginSetting() PUBLIC_URL = 'http://localhost:3000';
   /** Further origins whose pages may open sockets and sign in, beside PUBLIC_URL's. */
   @CommaSeparated('direcciones http:// o https:// sin ruta', isOrigin) ALLOWED_ORIGINS: string[] = [];
   /** Addresses or CIDR ranges of the reverse proxies whose X-Forwarded-For counts; none by default. */
@@ -67,17 +67,21 @@ export class Environment {
   /** Passwords hashed at once: one core stays free for the shop. */
   @Whole(1, 16) HASH_CONCURRENCIA = Math.min(Math.max(availableParallelism() - 1, 1), 16);
 
-  @IsOptional() @Address('smtp', 'smtps') SMTP_URL?: string;
+  @IsOptional() @AddressSetting('smtp', 'smtps') SMTP_URL?: string;
   @Sender() MAIL_FROM = 'Tuerca <no-responder@tuerca.ve>';
 
   /** VAPID keys, base64url: with both, notices are pushed to the devices that people register. */
-  @IsOptional() @Form(/^[\w-]{87}$/, 'una clave pública VAPID: 87 caracteres en base64url') PUSH_PUBLIC_KEY?: string;
-  @IsOptional() @Form(/^[\w-]{43}$/, 'una clave privada VAPID: 43 caracteres en base64url') PUSH_PRIVATE_KEY?: string;
+  @IsOptional()
+  @FormatSetting(/^[\w-]{87}$/, 'una clave pública VAPID: 87 caracteres en base64url')
+  PUSH_PUBLIC_KEY?: string;
+  @IsOptional()
+  @FormatSetting(/^[\w-]{43}$/, 'una clave privada VAPID: 43 caracteres en base64url')
+  PUSH_PRIVATE_KEY?: string;
   /** Contact of this deployment for push services: mailto: or https:. */
-  @Contact() PUSH_SUBJECT = 'mailto:soporte@tuerca.ve';
+  @ContactSetting() PUSH_SUBJECT = 'mailto:soporte@tuerca.ve';
 
   @OneOf('disco', 's3') STORAGE = 'disco';
-  @IsOptional() @Address('http', 'https') S3_ENDPOINT?: string;
+  @IsOptional() @AddressSetting('http', 'https') S3_ENDPOINT?: string;
   @IsOptional() @IsString() S3_BUCKET?: string;
   @IsString() S3_REGION = 'us-east-1';
   @IsOptional() @IsString() S3_ACCESS_KEY?: string;
@@ -97,14 +101,14 @@ export class Environment {
   /** Pause between runs of the sweeper (expiry, retries, outbox), in milliseconds. */
   @Whole(50) BARRIDO_MS = 15_000;
   /** Intervals of backups and of trial restores, as '24h'. */
-  @Form(DURATION, SPAN) BACKUP_EVERY = '24h';
-  @Form(DURATION, SPAN) BACKUP_DRILL_EVERY = '7d';
+  @FormatSetting(DURATION, SPAN) BACKUP_EVERY = '24h';
+  @FormatSetting(DURATION, SPAN) BACKUP_DRILL_EVERY = '7d';
   /** Number of archives that the schedule keeps. */
   @Whole(1, 1000) BACKUP_KEEP = 14;
   /** Folder or bucket of the schedule's archives; absent: TUERCA_DATA/respaldos. */
   @IsOptional() @ArchiveFolder() BACKUP_DIR?: string;
   /** JSON address {valor|promedio, fecha} from which the rate is fetched; absent: only the admin sets it. */
-  @IsOptional() @Address('http', 'https') TASA_URL?: string;
+  @IsOptional() @AddressSetting('http', 'https') TASA_URL?: string;
 }
 
 /** Whether this sells to real customers: production, and no demo. */

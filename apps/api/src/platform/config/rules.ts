@@ -41,7 +41,7 @@ export const Flag = () =>
 export const OneOf = (...values: string[]) => IsIn(values, { message: `debe ser uno de: ${values.join(', ')}` });
 
 /** Text of the form; `what` says of which kind, in the message. */
-export const Form = (form: RegExp, what: string) => Matches(form, { message: `debe ser ${what}` });
+export const FormatSetting = (form: RegExp, what: string) => Matches(form, { message: `debe ser ${what}` });
 
 /** Parts separated by commas, each of which is good; `what` says of which kind, in the message. */
 export const CommaSeparated = (what: string, isGood: (part: string) => boolean) =>
@@ -71,7 +71,7 @@ const hasScheme = (text: string, schemes: string[]) =>
 const named = (schemes: string[]) => schemes.map((scheme) => `${scheme}://`).join(' o ');
 
 /** An address with a host under one of the schemes. */
-export const Address = (...schemes: string[]) =>
+export const AddressSetting = (...schemes: string[]) =>
   check(
     'address',
     `debe ser una dirección ${named(schemes)} con un servidor; en el usuario y la clave, «@», «:», «/», «#» y «%» se escriben como %40, %3A, %2F, %23 y %25`,
@@ -98,7 +98,7 @@ export const isOrigin = (text: string): boolean =>
   hasScheme(text, ['http', 'https']) && new URL(text).origin === text.toLowerCase();
 
 /** Public address of the product, without a path; a slash at the end is taken off. */
-export const Origin = () =>
+export const OriginSetting = () =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replace(/\/$/, '') : value)),
     check('origin', 'debe ser una dirección http:// o https:// sin ruta', ofText(isOrigin)),
@@ -142,7 +142,7 @@ export const Sender = () =>
   );
 
 /** Contact for push services: a mail address or a page. */
-export const Contact = () =>
+export const ContactSetting = () =>
   check(
     'contact',
     'debe ser mailto: con un correo, o una dirección https://',

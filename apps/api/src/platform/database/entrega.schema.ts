@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { subSchema } from './plain-schema';
 
 /** Remaining deliveries of a document, stored with it; absent: nothing is left. */
-export interface Entrega {
+export interface DeliveryQueueEntry {
   /** Channels still to be served, or single devices of one. Never empty. */
   pendientes: string[];
   /** Number of attempts begun. */
@@ -18,7 +18,7 @@ export interface Entrega {
 /** A document that carries its own delivery. */
 export interface Deliverable {
   _id: Types.ObjectId;
-  entrega?: Entrega;
+  entrega?: DeliveryQueueEntry;
 }
 
 export const entregaSchema = subSchema({

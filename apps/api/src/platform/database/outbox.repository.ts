@@ -1,6 +1,6 @@
 import mongoose, { type Model, type Types } from 'mongoose';
 import { among, claimBatch } from './claim-batch';
-import type { Deliverable, Entrega } from './entrega.schema';
+import type { Deliverable, DeliveryQueueEntry } from './entrega.schema';
 
 type Id = Types.ObjectId;
 /** The planner takes the partial index only when the filter repeats its condition. */
@@ -39,7 +39,11 @@ export class OutboxRepository<T extends Deliverable> {
   }
 
   /** The rest of these waits until `proximo`. */
-  async postpone(turno: string, ids: Id[], { pendientes, proximo }: Pick<Entrega, 'pendientes' | 'proximo'>) {
+  async postpone(
+    turno: string,
+    ids: Id[],
+    { pendientes, proximo }: Pick<DeliveryQueueEntry, 'pendientes' | 'proximo'>,
+  ) {
     await this.model.updateMany(
       { _id: among(ids), 'entrega.turno': turno },
       { $set: { 'entrega.pendientes': pendientes, 'entrega.proximo': proximo, 'entrega.turno': null } },

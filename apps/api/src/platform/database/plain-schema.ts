@@ -15,3 +15,8 @@ export const collection = (collection: string, options: Options = {}) => ({
 
 /** A sub-document without an id of its own. */
 export const subSchema = (definition: SchemaDefinition) => new Schema(definition, { _id: false, strict: 'throw' });
+
+export const requiredString = { type: String, required: true };
+export const optionalString = { type: String, default: null };
+export const requiredNumber = { type: Number, required: true };
+export const requiredId = { type: Schema.Types.ObjectId, required: true };

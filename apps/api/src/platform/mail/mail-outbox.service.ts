@@ -9,14 +9,14 @@ import { afterCommit } from '../database/after-commit';
 import { totalsOf, type Waiting } from '../database/outbox.repository';
 import type { Tx } from '../database/transactions';
 import { Metrics } from '../metrics/metrics.service';
-import { DeliveryQueue, type Outcome } from '../outbox/delivery-queue';
+import { DeliveryQueue, type DeliveryOutcome } from '../outbox/delivery-queue';
 import type { CorreoDoc } from './mail.schema';
 import { type Mail, MailService } from './mail.service';
 import { MailOutboxRepository } from './mail-outbox.repository';
 
 const DAY = 86_400_000;
 const CHANNEL = 'correo';
-const DONE: Outcome = { left: [] };
+const DONE: DeliveryOutcome = { left: [] };
 
 /**
  * Mails that belong to no notice (links of accounts): stored with what caused them, sent right after the commit, and tried
@@ -78,7 +78,7 @@ export class MailOutbox implements OnApplicationBootstrap {
     });
   }
 
-  private async deliver({ _id, sellado, vence }: CorreoDoc): Promise<Outcome> {
+  private async deliver({ _id, sellado, vence }: CorreoDoc): Promise<DeliveryOutcome> {
     if (vence <= this.clock.now()) return DONE;
     const mail = this.sealer.open(sellado);
     // Left to an instance, or a later start, that has its secret.

@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { type Entrega, ENTREGA_INDEX, entregaSchema } from '../database/entrega.schema';
+import { type DeliveryQueueEntry, ENTREGA_INDEX, entregaSchema } from '../database/entrega.schema';
 import { collection } from '../database/plain-schema';
 
 /** A mail that waits to be sent; sent, it is deleted. */
@@ -9,7 +9,7 @@ export interface CorreoDoc {
   sellado: string;
   /** Instant from which it is of no use any more. */
   vence: Date;
-  entrega?: Entrega;
+  entrega?: DeliveryQueueEntry;
 }
 
 export const CORREO = 'Correo';

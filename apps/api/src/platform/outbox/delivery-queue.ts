@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import type { Clock } from '../common/clock';
 import { groupBy } from '../common/group-by';
 import { RepeatedTask } from '../common/scheduler';
-import type { Deliverable, Entrega } from '../database/entrega.schema';
+import type { Deliverable, DeliveryQueueEntry } from '../database/entrega.schema';
 import type { OutboxRepository } from '../database/outbox.repository';
 
 const SECOND = 1000;
@@ -19,13 +19,13 @@ const BATCH = 100;
 const STOP_WITHIN = 3 * SECOND;
 
 /** Result of one attempt: `left` must be tried again, and `reason` says why. */
-export interface Outcome {
+export interface DeliveryOutcome {
   left: string[];
   reason?: string;
 }
 interface Settled<T> {
   doc: T;
-  outcome: Outcome;
+  outcome: DeliveryOutcome;
 }
 
 interface Options<T> {
@@ -36,7 +36,7 @@ interface Options<T> {
   /** Pause between two looks for what nobody delivered, and the first pause after a failure, in milliseconds. */
   every: number;
   /** Delivers what `pendientes` names, within 40 s; what it throws counts as nothing delivered. */
-  deliver: (doc: T, pendientes: string[]) => Promise<Outcome>;
+  deliver: (doc: T, pendientes: string[]) => Promise<DeliveryOutcome>;
 }
 
 /**
@@ -62,7 +62,7 @@ export class DeliveryQueue<T extends Deliverable> {
   }
 
   /** The delivery of a new document, claimed by this process. */
-  claimed(pendientes: string[]): Entrega {
+  claimed(pendientes: string[]): DeliveryQueueEntry {
     const desde = this.options.clock.now();
     return { pendientes, intentos: 1, proximo: new Date(desde.getTime() + LEASE), desde, turno: this.turno };
   }
@@ -108,7 +108,7 @@ export class DeliveryQueue<T extends Deliverable> {
     }
   }
 
-  private async attempt(doc: T, entrega: Entrega): Promise<void> {
+  private async attempt(doc: T, entrega: DeliveryQueueEntry): Promise<void> {
     const left = entrega.proximo.getTime() - this.options.clock.now().getTime();
     // Too late to be sure that nobody else begins meanwhile: the next look claims it anew.
     if (left < LONGEST_DELIVERY) return void this.busy.delete(String(doc._id));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runsOf, withFallback } from './fallback-fonts';
+import { fontRunsOf, withFallback } from './fallback-fonts';
 import { PdfService } from './pdf.service';
 
 const font = (name: string, signs: RegExp) => ({
@@ -10,11 +10,11 @@ const FONTS = [font('Own', /[a-z ]/), font('Second', /[A-Za-z]|\u0301/), font('T
 
 describe('a text', () => {
   it('is in one piece while the own font has its signs', () => {
-    expect(runsOf('abc def', FONTS)).toEqual(['abc def']);
+    expect(fontRunsOf('abc def', FONTS)).toEqual(['abc def']);
   });
 
   it('changes the font for signs that the own one lacks, and back; what no font has stays', () => {
-    expect(runsOf('abXY →z漢', FONTS)).toEqual([
+    expect(fontRunsOf('abXY →z漢', FONTS)).toEqual([
       'ab',
       { text: 'XY ', font: 'Second' },
       { text: '→', font: 'Third' },
@@ -23,7 +23,7 @@ describe('a text', () => {
   });
 
   it('keeps a mark with the sign that it stands upon', () => {
-    expect(runsOf('X\u0301a', FONTS)).toEqual([{ text: 'X\u0301', font: 'Second' }, 'a']);
+    expect(fontRunsOf('X\u0301a', FONTS)).toEqual([{ text: 'X\u0301', font: 'Second' }, 'a']);
   });
 });
 

@@ -14,7 +14,7 @@ type Fonts = readonly [Coverage, ...Coverage[]];
 const canDraw = ({ has }: Coverage, sign: string): boolean => UNSEEN.test(sign) || has(sign.codePointAt(0)!);
 
 /** A text in pieces that one font each can draw; what none of them can stays with the first, the document's own. */
-export function runsOf(text: string, fonts: Fonts): Run[] {
+export function fontRunsOf(text: string, fonts: Fonts): Run[] {
   const runs: { text: string; font: Coverage }[] = [];
   for (const sign of text) {
     const last = runs.at(-1);
@@ -31,7 +31,7 @@ const isNode = (value: unknown): value is Record<string, unknown> =>
 
 /** A document, or a part of it, whose texts are split where the document's own font lacks a sign. Only what is drawn is looked at. */
 export function withFallback<T>(part: T, fonts: Fonts): T {
-  const pieces = (text: string): Run[] => runsOf(text, fonts);
+  const pieces = (text: string): Run[] => fontRunsOf(text, fonts);
   const isWhole = (text: string) => [...text].every((sign) => canDraw(fonts[0], sign));
   const visit = (value: unknown): unknown => {
     // In a list a text is one of its elements: a row's cell, a line of a stack.

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 import type { CurrentUser } from '../common/current-user';
-import type { Frame } from './frame';
+import type { SocketFrame } from './frame';
 import type { Outbound } from './outbound.service';
 
 const HEARTBEAT = 30_000;
@@ -36,7 +36,7 @@ export class Connection {
     return connections.get(socket)!;
   }
 
-  send(frame: Frame): void {
+  send(frame: SocketFrame): void {
     this.sendBytes(encodeFrame(frame));
   }
 
@@ -76,4 +76,4 @@ export class Connection {
 }
 
 /** A frame as it is sent. */
-export const encodeFrame = (frame: Frame): Buffer => Buffer.from(JSON.stringify(frame));
+export const encodeFrame = (frame: SocketFrame): Buffer => Buffer.from(JSON.stringify(frame));

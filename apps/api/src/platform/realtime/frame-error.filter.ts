@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import { Id } from '@tuerca/contracts/kernel/fields';
 import { toAppError } from '../http/error.filter';
 import { Connection } from './connection';
-import { errorFrame, type Frame } from './frame';
+import { errorFrame, type SocketFrame } from './frame';
 
 /** Fields that an error frame repeats of the frame that it answers, so that its sender knows which one failed; ids in their one form. */
 const ECHOED = ['action', 'chatId', 'clientMsgId'];
@@ -23,12 +23,12 @@ export class FrameErrorFilter implements ExceptionFilter {
     Connection.of(ws.getClient<WebSocket>()).send({
       ...errorFrame(error.code, error.message),
       ...(retryAfter && { retryAfter }),
-      ...echoOf(ws.getData<Frame | null>()),
+      ...echoOf(ws.getData<SocketFrame | null>()),
     });
   }
 }
 
-const echoOf = (frame: Frame | null): object =>
+const echoOf = (frame: SocketFrame | null): object =>
   Object.fromEntries(
     ECHOED.flatMap((field) => {
       const value = frame?.[field];

@@ -15,7 +15,7 @@ import { AppError } from '../common/app-error';
 import { accountOf, type CurrentUser, onBehalf, SessionVerifier } from '../common/current-user';
 import { Release } from '../database/migrations/release.service';
 import { CLOSE_CODE, Connection } from './connection';
-import type { Frame } from './frame';
+import type { SocketFrame } from './frame';
 import { FrameErrorFilter } from './frame-error.filter';
 import { FRAME_LIMITS } from './limits';
 import { Outbound } from './outbound.service';
@@ -86,7 +86,7 @@ export class RealtimeGateway
   }
 
   @SubscribeMessage(FRAME_EVENT.auth)
-  async authenticate(@ConnectedSocket() socket: WebSocket, @MessageBody() { token }: Frame): Promise<void> {
+  async authenticate(@ConnectedSocket() socket: WebSocket, @MessageBody() { token }: SocketFrame): Promise<void> {
     const connection = Connection.of(socket);
     if (connection.user) return this.welcome(connection, connection.user);
     const caller = typeof token === 'string' ? await this.sessions.verify(token) : null;
@@ -109,7 +109,7 @@ export class RealtimeGateway
   }
 
   @SubscribeMessage(FRAME_EVENT.other)
-  async dispatch(@ConnectedSocket() socket: WebSocket, @MessageBody() frame: Frame): Promise<void> {
+  async dispatch(@ConnectedSocket() socket: WebSocket, @MessageBody() frame: SocketFrame): Promise<void> {
     const connection = Connection.of(socket);
     if (!connection.user) throw new AppError('SESION_REQUERIDA');
     await this.realtime.dispatch(connection.user, frame, (answer) => connection.send(answer), connection);

@@ -7,7 +7,7 @@ import { POWERS_CHANGED, SESSION_ENDED, type SessionEnd } from '../common/sessio
 import { Metrics } from '../metrics/metrics.service';
 import { Bus } from './bus.service';
 import { CLOSE_CODE, type Connection, encodeFrame } from './connection';
-import type { Frame } from './frame';
+import type { SocketFrame } from './frame';
 import { SOCKETS } from './limits';
 import { Presence } from './presence.service';
 import { QuietPeriods } from './quiet-periods.service';
@@ -15,8 +15,8 @@ import { QuietPeriods } from './quiet-periods.service';
 /** `connection` is the socket that sent the frame, for handlers that keep something for as long as it is open. */
 export type FrameHandler = (
   user: CurrentUser,
-  frame: Frame,
-  reply: (frame: Frame) => void,
+  frame: SocketFrame,
+  reply: (frame: SocketFrame) => void,
   connection: Connection,
 ) => void | Promise<void>;
 interface DeliveryOptions {
@@ -25,7 +25,7 @@ interface DeliveryOptions {
 }
 interface Delivery extends DeliveryOptions {
   userIds: string[];
-  frame: Frame;
+  frame: SocketFrame;
 }
 
 const DELIVERY_TOPIC = 'realtime.delivery';
@@ -54,12 +54,12 @@ export class RealtimeService {
   }
 
   /** Sends a frame to every socket of a user. Nobody there: nothing happens; what matters is read from the database later. */
-  toUser(userId: string, frame: Frame, options?: DeliveryOptions): void {
+  toUser(userId: string, frame: SocketFrame, options?: DeliveryOptions): void {
     this.toUsers([userId], frame, options);
   }
 
   /** The same frame to several users, in one announcement. */
-  toUsers(userIds: string[], frame: Frame, { droppable }: DeliveryOptions = {}): void {
+  toUsers(userIds: string[], frame: SocketFrame, { droppable }: DeliveryOptions = {}): void {
     if (userIds.length) this.bus.publish(DELIVERY_TOPIC, { userIds, frame, droppable } satisfies Delivery);
   }
 
@@ -72,7 +72,7 @@ export class RealtimeService {
    * Sends to each socket of a user that this instance holds what concerns the position behind it (null: the user herself): for
    * what every instance reads for its own.
    */
-  toOwnSockets(userId: string, frameFor: (cargo: Cargo | null) => Frame): void {
+  toOwnSockets(userId: string, frameFor: (cargo: Cargo | null) => SocketFrame): void {
     for (const connection of this.byUser.get(userId) ?? [])
       connection.send(frameFor(connection.user?.actor?.cargo ?? null));
   }

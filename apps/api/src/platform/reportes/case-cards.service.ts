@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CasoReporte, CasoReporteDetalle } from '@tuerca/contracts/platform/reportes/admin-schemas';
 import { ActorNames } from '../audit/actor-names.service';
-import { toCaso, toDetalle } from './cases.mapper';
+import { toCaso, toCasoDetalle } from './cases.mapper';
 import type { CaseFile } from './cases.service';
 import type { CasoDoc } from './caso.schema';
 
@@ -20,7 +20,7 @@ export class CaseCardsService {
       ...[file.caso, ...file.antecedentes].flatMap(peopleOf),
       ...[...file.reportes, ...file.miradas].map(({ usuarioId }) => String(usuarioId)),
     ];
-    return toDetalle(file, await this.names.find([...new Set(people)]));
+    return toCasoDetalle(file, await this.names.find([...new Set(people)]));
   }
 }
 

@@ -49,7 +49,10 @@ interface File {
 }
 
 /** A case with all that is known about it. */
-export function toDetalle({ caso, reportes, ahora, antecedentes, miradas }: File, names: Names): CasoReporteDetalle {
+export function toCasoDetalle(
+  { caso, reportes, ahora, antecedentes, miradas }: File,
+  names: Names,
+): CasoReporteDetalle {
   return {
     caso: toCaso(caso, names),
     reportes: reportes.map(({ _id, tipo, motivo, usuarioId, createdAt }) => ({

@@ -5,7 +5,7 @@ import type { CurrentUser } from '../common/current-user';
 import type { Tx } from '../database/transactions';
 
 /** A thing that can be reported. */
-export interface Reported {
+export interface ReportedTarget {
   contenido: ContenidoReportado;
   /** Account that answers for it against this reporter; null when nobody does. */
   autorId: string | null;
@@ -22,7 +22,7 @@ export interface Measure {
 /** Operations of a domain on one kind of thing that can be reported. */
 export interface ReportTarget {
   /** The thing as this person may see and report it; throws NO_ENCONTRADO or REPORTE_PROPIO. */
-  open(user: CurrentUser, id: string): Promise<Reported>;
+  open(user: CurrentUser, id: string): Promise<ReportedTarget>;
   /** The thing as it is, for administrators; null when it is gone. */
   recall(id: string): Promise<ContenidoReportado | null>;
   /** Carries an action out, in the transaction that settles the report; nothing when it is so already. */

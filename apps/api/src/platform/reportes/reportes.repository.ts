@@ -5,7 +5,7 @@ import type { ObjetoReporte } from '@tuerca/contracts/platform/reportes/objects'
 import type { Tx } from '../database/transactions';
 import { REPORTE, type ReporteDoc } from './reporte.schema';
 
-export type NuevoReporte = Pick<ReporteDoc, 'objeto' | 'tipo' | 'motivo'> &
+type NuevoReporte = Pick<ReporteDoc, 'objeto' | 'tipo' | 'motivo'> &
   Record<'objetoId' | 'usuarioId' | 'casoId', string>;
 
 /** Reports, one document per person and thing. */

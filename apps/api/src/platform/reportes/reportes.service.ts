@@ -12,7 +12,7 @@ import { Transactions } from '../database/transactions';
 import { type Reply, reply } from '../http/reply';
 import { CaseStepsRepository, type CaseSubject } from './case-steps.repository';
 import { CasesRepository } from './cases.repository';
-import { type Reported, ReportTargets } from './report-targets.service';
+import { type ReportedTarget, ReportTargets } from './report-targets.service';
 import { ReporteCreado } from './reportes.events';
 import { ReportesRepository } from './reportes.repository';
 
@@ -67,7 +67,7 @@ export class ReportesService {
     return new Map(docs.map(({ _id, objetoId, total }) => [String(objetoId), { _id: String(_id), total }]));
   }
 
-  private async store(usuarioId: string, filed: Filed, reported: Reported): Promise<void> {
+  private async store(usuarioId: string, filed: Filed, reported: ReportedTarget): Promise<void> {
     for (let attempt = 1; ; attempt++)
       try {
         return await this.transactions.run((tx) => this.write(usuarioId, filed, reported, tx));
@@ -79,7 +79,7 @@ export class ReportesService {
   private async write(
     usuarioId: string,
     { tipo, motivo, ...filed }: Filed,
-    reported: Reported,
+    reported: ReportedTarget,
     tx: Parameters<CaseStepsRepository['join']>[3],
   ): Promise<void> {
     if (await this.repository.has(usuarioId, filed.objeto, filed.objetoId, tx)) return;
@@ -91,7 +91,7 @@ export class ReportesService {
 
 function toSubject(
   { objeto, objetoId }: Pick<Filed, 'objeto' | 'objetoId'>,
-  { contenido, autorId, claves = [] }: Reported,
+  { contenido, autorId, claves = [] }: ReportedTarget,
 ): CaseSubject {
   const { titulo, texto, datos } = contenido;
   return {

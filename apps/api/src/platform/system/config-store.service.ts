@@ -9,7 +9,7 @@ import { ConfigRepository } from './config.repository';
 import type { ConfigDoc } from './config.schema';
 import { DEFINITIONS } from './defaults';
 import { rateAt, rateSwitch } from './rate-rules';
-import type { CambioDoc } from './recipient-change.schema';
+import type { CambioDestinatarioDoc } from './recipient-change.schema';
 import { RecipientChangesRepository } from './recipient-changes.repository';
 
 const TTL = 30_000;
@@ -19,7 +19,7 @@ const RATE = 'tasa_bcv';
 interface Snapshot {
   entries: Map<string, ConfigDoc>;
   /** The change of the recipient that waited when this was read. */
-  change: CambioDoc | null;
+  change: CambioDestinatarioDoc | null;
 }
 interface Cache {
   snapshot: Promise<Snapshot>;
@@ -59,7 +59,7 @@ export class ConfigStore {
   }
 
   /** The change of the recipient that is still ahead, if there is one, from memory. */
-  async pendingChange(): Promise<CambioDoc | null> {
+  async pendingChange(): Promise<CambioDestinatarioDoc | null> {
     const { change } = await this.remembered();
     return change && change.vigenteDesde > this.clock.now() ? change : null;
   }

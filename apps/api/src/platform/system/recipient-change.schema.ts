@@ -4,7 +4,7 @@ import { type EstadoCambio, ESTADOS_CAMBIO } from '@tuerca/contracts/platform/sy
 import { collection, subSchema } from '../database/plain-schema';
 
 /** A change of who receives payments, from the question to its end. */
-export interface CambioDoc {
+export interface CambioDestinatarioDoc {
   _id: Types.ObjectId;
   estado: EstadoCambio;
   /** Present while it waits: one change at a time. */
@@ -25,7 +25,7 @@ export const CAMBIO_DESTINATARIO = 'CambioDestinatario';
 
 const recipient = subSchema({ banco: String, titular: String, rif: String, telefono: String, cuenta: String });
 
-export const CambioSchema = new Schema<CambioDoc>(
+export const CambioDestinatarioSchema = new Schema<CambioDestinatarioDoc>(
   {
     estado: { type: String, enum: ESTADOS_CAMBIO, required: true },
     abierto: Boolean,
@@ -41,5 +41,8 @@ export const CambioSchema = new Schema<CambioDoc>(
   },
   collection('cambios_destinatario', { timestamps: false }),
 );
-CambioSchema.index({ abierto: 1 }, { unique: true, partialFilterExpression: { abierto: { $exists: true } } });
-CambioSchema.index({ fecha: -1 });
+CambioDestinatarioSchema.index(
+  { abierto: 1 },
+  { unique: true, partialFilterExpression: { abierto: { $exists: true } } },
+);
+CambioDestinatarioSchema.index({ fecha: -1 });

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { insertBuilt } from '../database/insert-built';
 import type { Tx } from '../database/transactions';
-import { CAMBIO_DESTINATARIO, type CambioDoc } from './recipient-change.schema';
+import { CAMBIO_DESTINATARIO, type CambioDestinatarioDoc } from './recipient-change.schema';
 
 const open = { abierto: mongoose.trusted({ $exists: true }) };
 
@@ -16,34 +16,34 @@ interface Decision {
 /** Changes of the recipient: each step is one conditional write, so that of two deciders one wins. */
 @Injectable()
 export class RecipientChangesRepository {
-  constructor(@InjectModel(CAMBIO_DESTINATARIO) private readonly model: Model<CambioDoc>) {}
+  constructor(@InjectModel(CAMBIO_DESTINATARIO) private readonly model: Model<CambioDestinatarioDoc>) {}
 
   /** The change that waits, due or not. */
-  findOpen(): Promise<CambioDoc | null> {
-    return this.model.findOne(open).lean<CambioDoc>().exec();
+  findOpen(): Promise<CambioDestinatarioDoc | null> {
+    return this.model.findOne(open).lean<CambioDestinatarioDoc>().exec();
   }
 
-  findById(id: string): Promise<CambioDoc | null> {
-    return this.model.findById(id).lean<CambioDoc>().exec();
+  findById(id: string): Promise<CambioDestinatarioDoc | null> {
+    return this.model.findById(id).lean<CambioDestinatarioDoc>().exec();
   }
 
   /** The latest that were decided or whose time came. */
-  findRecent(limit: number): Promise<CambioDoc[]> {
+  findRecent(limit: number): Promise<CambioDestinatarioDoc[]> {
     return this.model
       .find({ abierto: mongoose.trusted({ $exists: false }) })
       .sort({ fecha: -1 })
       .limit(limit)
-      .lean<CambioDoc[]>()
+      .lean<CambioDestinatarioDoc[]>()
       .exec();
   }
 
   /** Adds a change; throws MongoDB's 11000 when another one waits. */
-  async insert(doc: Omit<CambioDoc, '_id'>, tx: Tx): Promise<CambioDoc> {
-    return (await insertBuilt<CambioDoc>(this.model, [doc], tx))[0]!;
+  async insert(doc: Omit<CambioDestinatarioDoc, '_id'>, tx: Tx): Promise<CambioDestinatarioDoc> {
+    return (await insertBuilt<CambioDestinatarioDoc>(this.model, [doc], tx))[0]!;
   }
 
   /** Brings it forward while it waits, unless `por` asked for it herself. */
-  approve(id: string, { por, motivo, at }: Decision, tx: Tx): Promise<CambioDoc | null> {
+  approve(id: string, { por, motivo, at }: Decision, tx: Tx): Promise<CambioDestinatarioDoc | null> {
     return this.decide(
       { _id: id, solicitadoPor: mongoose.trusted({ $ne: por }), vigenteDesde: mongoose.trusted({ $gt: at }) },
       { estado: 'aplicado', vigenteDesde: at, decididoPor: por, fechaDecision: at, motivoDecision: motivo },
@@ -52,7 +52,7 @@ export class RecipientChangesRepository {
   }
 
   /** Calls it off while it waits. */
-  cancel(id: string, { por, motivo, at }: Decision, tx: Tx): Promise<CambioDoc | null> {
+  cancel(id: string, { por, motivo, at }: Decision, tx: Tx): Promise<CambioDestinatarioDoc | null> {
     return this.decide(
       { _id: id, vigenteDesde: mongoose.trusted({ $gt: at }) },
       { estado: 'cancelado', decididoPor: por, fechaDecision: at, motivoDecision: motivo },
@@ -61,18 +61,18 @@ export class RecipientChangesRepository {
   }
 
   /** Closes the one whose time has come. */
-  applyDue(now: Date, tx: Tx): Promise<CambioDoc | null> {
+  applyDue(now: Date, tx: Tx): Promise<CambioDestinatarioDoc | null> {
     return this.decide({ vigenteDesde: mongoose.trusted({ $lte: now }) }, { estado: 'aplicado' }, tx);
   }
 
-  private decide(filter: object, set: Partial<CambioDoc>, tx: Tx): Promise<CambioDoc | null> {
+  private decide(filter: object, set: Partial<CambioDestinatarioDoc>, tx: Tx): Promise<CambioDestinatarioDoc | null> {
     return this.model
       .findOneAndUpdate(
         { ...open, ...filter },
         { $set: set, $unset: { abierto: 1 } },
         { returnDocument: 'after', session: tx },
       )
-      .lean<CambioDoc>()
+      .lean<CambioDestinatarioDoc>()
       .exec();
   }
 }

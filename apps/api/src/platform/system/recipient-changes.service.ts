@@ -16,7 +16,7 @@ import { Transactions, type Tx } from '../database/transactions';
 import { type Reply, reply } from '../http/reply';
 import { ConfigRepository } from './config.repository';
 import { ConfigStore } from './config-store.service';
-import type { CambioDoc } from './recipient-change.schema';
+import type { CambioDestinatarioDoc } from './recipient-change.schema';
 import { RecipientChangesRepository } from './recipient-changes.repository';
 import { DestinatarioCambio, type RecipientStep } from './system.events';
 import { toCambio, toDestinatario } from './system.mapper';
@@ -85,7 +85,7 @@ export class RecipientChangesService {
     if (FIELDS.every((field) => anterior[field] === nuevo[field])) throw new AppError('CAMBIO_SIN_EFECTO');
     if (!completo) return this.setFirst(admin, anterior, nuevo, motivo);
     const fecha = this.clock.now();
-    const doc: Omit<CambioDoc, '_id'> = {
+    const doc: Omit<CambioDestinatarioDoc, '_id'> = {
       estado: 'programado',
       abierto: true,
       anterior,
@@ -179,14 +179,14 @@ export class RecipientChangesService {
     return reply(await this.state(), { message: SYSTEM_MESSAGES.set });
   }
 
-  private async existing(id: string): Promise<CambioDoc> {
+  private async existing(id: string): Promise<CambioDestinatarioDoc> {
     const doc = await this.changes.findById(id);
     if (!doc) throw new AppError('NO_ENCONTRADO');
     return doc;
   }
 
   private async note(
-    { _id }: CambioDoc,
+    { _id }: CambioDestinatarioDoc,
     line: { accion: AuditAction; antes: object; despues: object; actor: string; motivo?: string },
     tx: Tx,
   ): Promise<void> {
@@ -198,7 +198,7 @@ export class RecipientChangesService {
     this.store.announce(tx);
   }
 
-  private async tell(doc: CambioDoc, step: RecipientStep, actor: string, tx: Tx): Promise<void> {
+  private async tell(doc: CambioDestinatarioDoc, step: RecipientStep, actor: string, tx: Tx): Promise<void> {
     const { nuevo, motivo, vigenteDesde } = doc;
     const cambio = {
       id: String(doc._id),
@@ -211,7 +211,7 @@ export class RecipientChangesService {
 }
 
 /** States of a change before and after a decision, for the log. */
-const statesOf = (before: CambioDoc, after: CambioDoc) => ({
+const statesOf = (before: CambioDestinatarioDoc, after: CambioDestinatarioDoc) => ({
   antes: {
     estado: before.estado,
     vigenteDesde: before.vigenteDesde,

@@ -8,14 +8,18 @@ import { pick } from '../common/pick';
 import type { ConfigDoc } from './config.schema';
 import type { Definition } from './defaults';
 import { rateSwitch } from './rate-rules';
-import type { CambioDoc } from './recipient-change.schema';
+import type { CambioDestinatarioDoc } from './recipient-change.schema';
 
 const DAY = 86_400_000;
 /** Days after which a rate warns: a weekend with its Monday holiday is still current. */
 const VALID_DAYS = 4;
 
 /** An entry with what is known of it; `change` is the one of the recipient that is still ahead. */
-export function toConfigEntry(doc: ConfigDoc, definition: Definition, change: CambioDoc | null): ConfigEntry {
+export function toConfigEntry(
+  doc: ConfigDoc,
+  definition: Definition,
+  change: CambioDestinatarioDoc | null,
+): ConfigEntry {
   const { etiqueta, unidad = null, minimo = null, maximo = null, sensible = false } = definition;
   const field = recipientField(doc._id);
   const since = rateSwitch(doc);
@@ -48,7 +52,7 @@ export function toTasa(doc: ConfigDoc | undefined, now: Date): Tasa | null {
 }
 
 /** Recipient of payments, with the bank's name. */
-export const named = (recipient: DatosDestinatario): Destinatario => ({
+const named = (recipient: DatosDestinatario): Destinatario => ({
   banco: recipient.banco,
   nombreBanco: bankName(recipient.banco),
   titular: recipient.titular,
@@ -68,7 +72,7 @@ export const toDestinatario = (valor: (name: string) => string): Destinatario =>
   });
 
 /** A change of the recipient as administrators see it; `names` are those of accounts. */
-export function toCambio(doc: CambioDoc, names: ReadonlyMap<string, string>): CambioDestinatario {
+export function toCambio(doc: CambioDestinatarioDoc, names: ReadonlyMap<string, string>): CambioDestinatario {
   const actor = (id: string) => ({ id, nombre: NAMED_ACTORS[id] ?? names.get(id) ?? UNKNOWN_ACTOR });
   return {
     _id: String(doc._id),

@@ -8,7 +8,7 @@ import { ConfigStore } from './config-store.service';
 import { ConfigWriter } from './config-writer.service';
 import { ExchangeRatesService } from './exchange-rates.service';
 import { RateFetcherService } from './rate-fetcher.service';
-import { CAMBIO_DESTINATARIO, CambioSchema } from './recipient-change.schema';
+import { CAMBIO_DESTINATARIO, CambioDestinatarioSchema } from './recipient-change.schema';
 import { RecipientChangesRepository } from './recipient-changes.repository';
 import { RecipientChangesService } from './recipient-changes.service';
 import { SystemController } from './system.controller';
@@ -18,7 +18,7 @@ import { SystemService } from './system.service';
   imports: [
     MongooseModule.forFeature([
       { name: CONFIG, schema: ConfigSchema },
-      { name: CAMBIO_DESTINATARIO, schema: CambioSchema },
+      { name: CAMBIO_DESTINATARIO, schema: CambioDestinatarioSchema },
     ]),
   ],
   controllers: [SystemController],

@@ -41,7 +41,7 @@ export const toCampanaDeTienda = (
 ): CampanaDeTienda => ({ ...shown(doc, now), ...own });
 
 /** Columns of campaigns in a file. */
-export const CAMPAIGN_COLUMNS: readonly FileColumn<Campana>[] = [
+export const CAMPAIGN_FILE_COLUMNS: readonly FileColumn<Campana>[] = [
   column('Nombre', ({ nombre }) => nombre),
   column('Estado', ({ estado }) => ESTADO_CAMPANA_LABELS[estado]),
   column('Descuento %', ({ porcentaje }) => porcentaje),

@@ -8,7 +8,7 @@ import { trustFilter } from '../../platform/database/trust-filter';
 import { CAMPANA, type CampanaDoc } from './campaign.schema';
 
 /** Fields of a campaign that an administrator sets. */
-export type CampaignFields = Omit<CampanaDoc, '_id' | 'version' | 'uniones' | 'createdAt' | 'updatedAt'>;
+type CampaignFields = Omit<CampanaDoc, '_id' | 'version' | 'uniones' | 'createdAt' | 'updatedAt'>;
 interface Filter {
   words: string[];
   estado?: EstadoCampana;

@@ -20,7 +20,7 @@ import { PromotedPrices } from '../products/promoted-prices.service';
 import { CampaignPromotions } from '../promotions/campaign-promotions.service';
 import type { CampanaDoc } from './campaign.schema';
 import { CampanaMovida } from './campaigns.events';
-import { CAMPAIGN_COLUMNS, toCampana, toTerms } from './campaigns.mapper';
+import { CAMPAIGN_FILE_COLUMNS, toCampana, toTerms } from './campaigns.mapper';
 import { CampaignsRepository } from './campaigns.repository';
 
 type Filters = Parsed<typeof campaignsAdmin.exportAll>['query'];
@@ -55,7 +55,7 @@ export class CampaignsService {
 
   /** The same list for a spreadsheet, sent as it is read. */
   exportAll(filters: Filters): StreamReply {
-    return csvFile(`Ofertas_${this.today()}`, CAMPAIGN_COLUMNS, this.rows(filters));
+    return csvFile(`Ofertas_${this.today()}`, CAMPAIGN_FILE_COLUMNS, this.rows(filters));
   }
 
   /** Throws CAMPANA_NO_ENCONTRADA. */

@@ -5,7 +5,7 @@ import { JsonList } from '../../platform/http/json-list';
 import { Metrics } from '../../platform/metrics/metrics.service';
 import { derivedPrices } from '../products/product-derived';
 import type { IndexedHit } from '../search/product-index.service';
-import { type Moment, toCard, toRow } from './product-card.mapper';
+import { type CardMoment, toCard, toCardRow } from './product-card.mapper';
 
 /** Bytes that all kept cards may take, about. */
 const MEMORY = 16 * 1024 * 1024;
@@ -56,7 +56,7 @@ export class CardTexts {
   }
 
   /** The hits of an answer of the index; call it before anything else is awaited. */
-  page(hits: readonly IndexedHit[], moment: Omit<Moment, 'vehiculo'>, hasDescriptions: boolean): CardPage {
+  page(hits: readonly IndexedHit[], moment: Omit<CardMoment, 'vehiculo'>, hasDescriptions: boolean): CardPage {
     let until = Infinity;
     const members = hits.map((hit) => {
       const card = this.textOf(hit, moment, hasDescriptions);
@@ -66,7 +66,7 @@ export class CardTexts {
     return { list: new JsonList(members), until };
   }
 
-  private textOf(hit: IndexedHit, { tasa, now }: Moment, hasDescription: boolean): CardText {
+  private textOf(hit: IndexedHit, { tasa, now }: CardMoment, hasDescription: boolean): CardText {
     const key = hasDescription ? `${hit.id}+` : hit.id;
     const before = this.kept.get(key);
     const time = now.getTime();
@@ -78,7 +78,7 @@ export class CardTexts {
       tasa,
       from: time,
       until: derivedPrices(card, now).precioCambiaEn?.getTime() ?? Infinity,
-      json: ownBuffer(JSON.stringify((hasDescription ? toRow : toCard)(card, { tasa, now })).slice(0, -1)),
+      json: ownBuffer(JSON.stringify((hasDescription ? toCardRow : toCard)(card, { tasa, now })).slice(0, -1)),
     };
     this.kept.set(key, text);
     return text;

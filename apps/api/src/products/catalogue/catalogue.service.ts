@@ -21,7 +21,7 @@ import { ServicesService } from '../services/services.service';
 import { CardTexts } from './card-texts.service';
 import { CatalogueRepository } from './catalogue.repository';
 import { textOf, toFilter } from './catalogue-filter';
-import { type Moment, toCard } from './product-card.mapper';
+import { type CardMoment, toCard } from './product-card.mapper';
 import { toProducto } from './product-detail.mapper';
 import { searchFallbacks } from './search-fallbacks';
 
@@ -79,7 +79,7 @@ export class CatalogueService {
     query: ListQuery,
     fixed: ListScope,
     leadsOn: boolean,
-    draw: (answer: IndexAnswer, moment: Moment) => { data: D; until: number },
+    draw: (answer: IndexAnswer, moment: CardMoment) => { data: D; until: number },
   ): Promise<Reply<D>> {
     const texto = textOf(query);
     const [tiendas, pickUpOnly = [], beyond = []] = await Promise.all([

@@ -9,7 +9,7 @@ import { toShownPromotion } from '../products/product-derived';
 import type { CardRow } from './catalogue-rows';
 
 /** The day's rate (Bs. per dollar), the instant for which prices are told, and the vehicle that parts are compared with. */
-export interface Moment {
+export interface CardMoment {
   tasa: number;
   now: Date;
   vehiculo?: Vehiculo;
@@ -30,7 +30,7 @@ const SHOWN = [
 ] as const;
 
 /** A product in a list; prices are computed now, whatever the derived fields say. */
-export function toCard(doc: CardRow, { tasa, now, vehiculo }: Moment): ProductoSummary {
+export function toCard(doc: CardRow, { tasa, now, vehiculo }: CardMoment): ProductoSummary {
   const id = String(doc._id);
   const { original, final, porcentaje, promocion } = currentPrice(doc, now);
   const { imagenes, stock, universal, compatibilidad } = doc;
@@ -54,7 +54,7 @@ export function toCard(doc: CardRow, { tasa, now, vehiculo }: Moment): ProductoS
 }
 
 /** A product in the list view, which has room for the beginning of its description. */
-export const toRow = (doc: CardRow, moment: Moment): ProductoSummary => ({
+export const toCardRow = (doc: CardRow, moment: CardMoment): ProductoSummary => ({
   ...toCard(doc, moment),
   descripcion: truncate(doc.descripcion, PREVIEW_LENGTH),
 });

@@ -1,7 +1,7 @@
 import type { Producto } from '@tuerca/contracts/products/products/schemas';
 import { pick } from '../../platform/common/pick';
 import type { FullProducto } from './catalogue-rows';
-import { type Moment, toCard } from './product-card.mapper';
+import { type CardMoment, toCard } from './product-card.mapper';
 
 type TiendaDetail = Pick<Producto['tienda'], 'telefono' | 'valoracionPromedio' | 'numeroValoraciones' | 'entrega'>;
 
@@ -20,7 +20,7 @@ const SHOWN = [
 ] as const;
 
 /** A product with everything its page shows. */
-export function toProducto(doc: FullProducto, tienda: TiendaDetail, moment: Moment): Producto {
+export function toProducto(doc: FullProducto, tienda: TiendaDetail, moment: CardMoment): Producto {
   const card = toCard(doc, moment);
   const { descuento } = doc;
   return {

@@ -5,13 +5,13 @@ import type { CurrentUser } from '../../platform/common/current-user';
 import type { Tx } from '../../platform/database/transactions';
 import {
   type Measure,
-  type Reported,
+  type ReportedTarget,
   type ReportTarget,
   ReportTargets,
 } from '../../platform/reportes/report-targets.service';
 import type { CommentDoc } from './comment.schema';
 import { CommentsService } from './comments.service';
-import { ModerationRepository } from './moderation.repository';
+import { CommentModerationRepository } from './moderation.repository';
 import { ModerationService } from './moderation.service';
 import { ReviewCardsService } from './review-cards.service';
 
@@ -19,7 +19,7 @@ import { ReviewCardsService } from './review-cards.service';
 @Injectable()
 export class CommentReports implements ReportTarget, OnModuleInit {
   constructor(
-    private readonly repository: ModerationRepository,
+    private readonly repository: CommentModerationRepository,
     private readonly cards: ReviewCardsService,
     private readonly moderation: ModerationService,
     private readonly comments: CommentsService,
@@ -30,7 +30,7 @@ export class CommentReports implements ReportTarget, OnModuleInit {
     this.targets.register('comentario', this);
   }
 
-  async open(_user: CurrentUser, id: string): Promise<Reported> {
+  async open(_user: CurrentUser, id: string): Promise<ReportedTarget> {
     const doc = await this.repository.find(id);
     if (doc?.estado !== 'activo') throw new AppError('NO_ENCONTRADO');
     return { contenido: await this.describe(doc), autorId: String(doc.usuarioId) };

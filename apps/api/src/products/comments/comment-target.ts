@@ -8,7 +8,7 @@ export interface Objetivo {
 }
 
 /** The one key of a target, under which its reviews are unique and listed. */
-export function objetivoKey({ usuarioObjetivoId, productoObjetivoId, servicioObjetivoId }: Objetivo): string {
+export function commentTargetKey({ usuarioObjetivoId, productoObjetivoId, servicioObjetivoId }: Objetivo): string {
   const [tipo, id] = usuarioObjetivoId
     ? ['usuario', usuarioObjetivoId]
     : productoObjetivoId

@@ -11,7 +11,7 @@ import type { Objetivo } from './comment-target';
 import type { ObjetivoCompra } from './purchase-proof.service';
 
 /** A target that can be reviewed: who owns it, what its owner calls it, and what a purchase of it looks like. */
-export interface Outcome {
+interface Outcome {
   duenoId: string;
   /** As it stands in a sentence to the owner: '«Bujía de iridio»', 'tu tienda'. */
   que: string;

@@ -14,7 +14,7 @@ import { CommentTargets } from './comment-targets.service';
 import { CommentsController } from './comments.controller';
 import { CommentsRepository } from './comments.repository';
 import { CommentsService } from './comments.service';
-import { ModerationRepository } from './moderation.repository';
+import { CommentModerationRepository } from './moderation.repository';
 import { ModerationService } from './moderation.service';
 import { ModerationListService } from './moderation-list.service';
 import { PurchaseProof } from './purchase-proof.service';
@@ -37,7 +37,7 @@ import { ReviewCardsService } from './review-cards.service';
     CommentsService,
     CommentTargets,
     PurchaseProof,
-    ModerationRepository,
+    CommentModerationRepository,
     ModerationService,
     ModerationListService,
     ReviewCardsService,

@@ -18,12 +18,12 @@ import type { Parsed } from '../../platform/http/request-context';
 import { Changes } from '../../platform/realtime/changes.service';
 import { ReportesService } from '../../platform/reportes/reportes.service';
 import type { CommentDoc } from './comment.schema';
-import { kindOf, type Objetivo, objetivoKey, toObjetivo } from './comment-target';
+import { kindOf, type Objetivo, commentTargetKey, toObjetivo } from './comment-target';
 import { CommentTargets } from './comment-targets.service';
 import { ResenaPublicada } from './comments.events';
 import { toResena, toResenaOculta } from './comments.mapper';
 import { CommentsRepository } from './comments.repository';
-import { ModerationRepository } from './moderation.repository';
+import { CommentModerationRepository } from './moderation.repository';
 import { PurchaseProof } from './purchase-proof.service';
 
 /** Every answer shows its authors. */
@@ -39,7 +39,7 @@ const stars = ({ verificada, estado, valoracion }: Pick<CommentDoc, 'verificada'
 export class CommentsService {
   constructor(
     private readonly repository: CommentsRepository,
-    private readonly hidden: ModerationRepository,
+    private readonly hidden: CommentModerationRepository,
     private readonly transactions: Transactions,
     private readonly targets: CommentTargets,
     private readonly users: UsersService,
@@ -55,7 +55,7 @@ export class CommentsService {
     const direction = sort.startsWith('-') ? -1 : 1;
     const orden: Record<string, 1 | -1> =
       field === 'valoracion' ? { valoracion: direction, createdAt: -1 } : { createdAt: direction, _id: direction };
-    const { docs, total } = await this.repository.findPage(objetivoKey(objetivo), { orden, page, limit });
+    const { docs, total } = await this.repository.findPage(commentTargetKey(objetivo), { orden, page, limit });
     const authors = await this.users.findCards(docs.map(({ usuarioId }) => String(usuarioId)));
     return replyPage(
       docs.map((doc) => toResena(doc, authors.get(String(doc.usuarioId)))),
@@ -73,7 +73,7 @@ export class CommentsService {
 
   /** The caller's own review of something while it is hidden, with the reason; null when it is not. */
   async hiddenOf(user: CurrentUser, objetivo: Objetivo): Promise<ResenaOculta | null> {
-    const doc = await this.hidden.findHidden(user.id, objetivoKey(objetivo));
+    const doc = await this.hidden.findHidden(user.id, commentTargetKey(objetivo));
     return doc && toResenaOculta(doc, (await this.users.findCard(user.id)) ?? undefined);
   }
 
@@ -152,7 +152,7 @@ export class CommentsService {
     { valoracion, texto }: { valoracion: number; texto: string | null },
     tx: Tx,
   ): Promise<void> {
-    const key = objetivoKey(objetivo);
+    const key = commentTargetKey(objetivo);
     const tipoObjetivo = objetivo.servicioObjetivoId ? ('servicio' as const) : ('taller' as const);
     const terminos = await this.terms(userId, texto);
     const before = await this.repository.writeVerified(
@@ -193,7 +193,7 @@ export class CommentsService {
         {
           usuarioId,
           ...objetivo,
-          objetivo: objetivoKey(objetivo),
+          objetivo: commentTargetKey(objetivo),
           tipoObjetivo,
           terminos,
           ...content,

@@ -12,7 +12,7 @@ import { replyPage, type StreamReply } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
 import { ReportesService } from '../../platform/reportes/reportes.service';
 import { csvFile } from '../../platform/spreadsheet/csv';
-import { ModerationRepository, type ReviewsFilter } from './moderation.repository';
+import { CommentModerationRepository, type ReviewsFilter } from './moderation.repository';
 import { ReviewCardsService } from './review-cards.service';
 
 type Query = Parsed<typeof commentsAdmin.list>['query'];
@@ -34,7 +34,7 @@ const COLUMNS: readonly FileColumn<ResenaAdmin>[] = [
 @Injectable()
 export class ModerationListService {
   constructor(
-    private readonly repository: ModerationRepository,
+    private readonly repository: CommentModerationRepository,
     private readonly cards: ReviewCardsService,
     private readonly reportes: ReportesService,
     private readonly clock: Clock,

@@ -25,7 +25,7 @@ const NEWEST = { createdAt: -1, _id: -1 } as const;
 
 /** Reviews as the administrators see them: everybody's. */
 @Injectable()
-export class ModerationRepository {
+export class CommentModerationRepository {
   constructor(@InjectModel(COMMENT) private readonly model: Model<CommentDoc>) {}
 
   find(id: string): Promise<CommentDoc | null> {

@@ -13,14 +13,14 @@ import { Changes } from '../../platform/realtime/changes.service';
 import { toObjetivo } from './comment-target';
 import { CommentTargets } from './comment-targets.service';
 import { ComentarioModerado } from './comments.events';
-import { ModerationRepository } from './moderation.repository';
+import { CommentModerationRepository } from './moderation.repository';
 import { ReviewCardsService } from './review-cards.service';
 
 /** Hiding reviews and showing them again: lists and averages follow in the same transaction, whoever else writes. */
 @Injectable()
 export class ModerationService {
   constructor(
-    private readonly repository: ModerationRepository,
+    private readonly repository: CommentModerationRepository,
     private readonly targets: CommentTargets,
     private readonly cards: ReviewCardsService,
     private readonly transactions: Transactions,

@@ -9,7 +9,7 @@ import { replyPage, type StreamReply } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
 import { ReportesService } from '../../platform/reportes/reportes.service';
 import { csvFile } from '../../platform/spreadsheet/csv';
-import { ModerationRepository, type QuestionsFilter } from './moderation.repository';
+import { QuestionModerationRepository, type QuestionsFilter } from './moderation.repository';
 import { QuestionCardsService } from './question-cards.service';
 
 type Filters = Parsed<typeof preguntasAdmin.exportAll>['query'];
@@ -33,7 +33,7 @@ const COLUMNS: readonly FileColumn<PreguntaAdmin>[] = [
 @Injectable()
 export class QuestionListService {
   constructor(
-    private readonly repository: ModerationRepository,
+    private readonly repository: QuestionModerationRepository,
     private readonly cards: QuestionCardsService,
     private readonly reportes: ReportesService,
     private readonly clock: Clock,

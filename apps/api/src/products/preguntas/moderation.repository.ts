@@ -27,7 +27,7 @@ const ANSWER_IS_HIDDEN = { $ne: [{ $ifNull: ['$respuesta.ocultamiento', null] },
 
 /** Questions as the administrators see them: everybody's. */
 @Injectable()
-export class ModerationRepository {
+export class QuestionModerationRepository {
   constructor(@InjectModel(PREGUNTA) private readonly model: Model<PreguntaDoc>) {}
 
   find(id: string): Promise<PreguntaDoc | null> {

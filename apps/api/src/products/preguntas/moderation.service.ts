@@ -11,7 +11,7 @@ import { Transactions, type Tx } from '../../platform/database/transactions';
 import { reply } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
 import { Changes } from '../../platform/realtime/changes.service';
-import { ModerationRepository } from './moderation.repository';
+import { QuestionModerationRepository } from './moderation.repository';
 import { PreguntaModerada } from './preguntas.events';
 import { QuestionCardsService } from './question-cards.service';
 
@@ -21,7 +21,7 @@ type Moderacion = Parsed<typeof preguntasAdmin.moderate>['body'];
 @Injectable()
 export class QuestionModerationService {
   constructor(
-    private readonly repository: ModerationRepository,
+    private readonly repository: QuestionModerationRepository,
     private readonly cards: QuestionCardsService,
     private readonly transactions: Transactions,
     private readonly events: EventEmitter2,

@@ -5,7 +5,7 @@ import { ReportesModule } from '../../platform/reportes/reportes.module';
 import { SystemModule } from '../../platform/system/system.module';
 import { ProductsModule } from '../products/products.module';
 import { AdminPreguntasController } from './admin-preguntas.controller';
-import { ModerationRepository } from './moderation.repository';
+import { QuestionModerationRepository } from './moderation.repository';
 import { QuestionModerationService } from './moderation.service';
 import { QuestionListService } from './moderation-list.service';
 import { PREGUNTA, PreguntaSchema } from './pregunta.schema';
@@ -28,7 +28,7 @@ import { WaitingQuestionsService } from './waiting-questions.service';
   providers: [
     PreguntasRepository,
     PreguntasService,
-    ModerationRepository,
+    QuestionModerationRepository,
     QuestionModerationService,
     QuestionListService,
     QuestionCardsService,

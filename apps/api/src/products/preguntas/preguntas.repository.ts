@@ -9,7 +9,7 @@ interface Page {
   page: number;
   limit: number;
 }
-export type NuevaPregunta = Pick<PreguntaDoc, 'texto'> &
+type NuevaPregunta = Pick<PreguntaDoc, 'texto'> &
   Partial<Pick<PreguntaDoc, 'respuesta' | 'createdAt'>> &
   Record<'productoId' | 'tiendaId' | 'usuarioId', string>;
 

@@ -15,7 +15,7 @@ import type { Parsed } from '../../platform/http/request-context';
 import { Changes } from '../../platform/realtime/changes.service';
 import { ReportesService } from '../../platform/reportes/reportes.service';
 import { ProductsService } from '../products/products.service';
-import { ModerationRepository } from './moderation.repository';
+import { QuestionModerationRepository } from './moderation.repository';
 import type { PreguntaDoc } from './pregunta.schema';
 import { PreguntaHecha, PreguntaRespondida } from './preguntas.events';
 import { toPregunta, toPreguntasOcultas, toPreguntaTienda } from './preguntas.mapper';
@@ -26,7 +26,7 @@ import { PreguntasRepository } from './preguntas.repository';
 export class PreguntasService {
   constructor(
     private readonly repository: PreguntasRepository,
-    private readonly moderated: ModerationRepository,
+    private readonly moderated: QuestionModerationRepository,
     private readonly products: ProductsService,
     private readonly users: UsersService,
     private readonly reportes: ReportesService,

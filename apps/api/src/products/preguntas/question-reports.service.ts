@@ -5,11 +5,11 @@ import type { CurrentUser } from '../../platform/common/current-user';
 import type { Tx } from '../../platform/database/transactions';
 import {
   type Measure,
-  type Reported,
+  type ReportedTarget,
   type ReportTarget,
   ReportTargets,
 } from '../../platform/reportes/report-targets.service';
-import { ModerationRepository } from './moderation.repository';
+import { QuestionModerationRepository } from './moderation.repository';
 import { QuestionModerationService } from './moderation.service';
 import type { PreguntaDoc } from './pregunta.schema';
 import { PreguntasService } from './preguntas.service';
@@ -21,7 +21,7 @@ type What = 'pregunta' | 'respuesta';
 @Injectable()
 export class QuestionReports implements OnModuleInit {
   constructor(
-    private readonly repository: ModerationRepository,
+    private readonly repository: QuestionModerationRepository,
     private readonly cards: QuestionCardsService,
     private readonly moderation: QuestionModerationService,
     private readonly preguntas: PreguntasService,
@@ -48,7 +48,7 @@ export class QuestionReports implements OnModuleInit {
     };
   }
 
-  private async open(que: What, id: string): Promise<Reported> {
+  private async open(que: What, id: string): Promise<ReportedTarget> {
     const doc = await this.repository.find(id);
     if (doc?.estado !== 'activo' || (que === 'respuesta' && (!doc.respuesta || doc.respuesta.ocultamiento)))
       throw new AppError('NO_ENCONTRADO');

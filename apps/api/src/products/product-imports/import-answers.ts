@@ -5,7 +5,7 @@ import {
   type RespuestaStock,
   type TemaPregunta,
 } from '@tuerca/contracts/products/product-imports/questions';
-import type { Pregunta, Respuestas } from '@tuerca/contracts/products/product-imports/schemas';
+import type { PreguntaImportacion, Respuestas } from '@tuerca/contracts/products/product-imports/schemas';
 import type { ProductPatch } from '@tuerca/contracts/products/products/patch';
 import { type Change, plain } from './cells/patch';
 import type { FilaDoc } from './import-row.schema';
@@ -14,7 +14,7 @@ interface Answers {
   stock: RespuestaStock;
   precio: RespuestaPrecio;
 }
-type Asked = Pick<FilaDoc, 'linea' | 'valores' | 'cambios'> & { preguntas?: Pregunta[] };
+type Asked = Pick<FilaDoc, 'linea' | 'valores' | 'cambios'> & { preguntas?: PreguntaImportacion[] };
 /** Changes that a row writes once it is answered; without changes it writes nothing. */
 export interface AnsweredRow {
   valores: ProductPatch;
@@ -40,7 +40,7 @@ export const answerOf = <T extends TemaPregunta>(
   return own?.[tema] ?? all?.[tema];
 };
 
-function answer(row: AnsweredRow, pregunta: Pregunta, linea: number, respuestas: Respuestas | null): AnsweredRow {
+function answer(row: AnsweredRow, pregunta: PreguntaImportacion, linea: number, respuestas: Respuestas | null): AnsweredRow {
   if (pregunta.tema === 'precio') {
     // Price and offer together, as they stand today: one of them alone may not go with the file's other.
     const keeps = answerOf(respuestas, linea, 'precio') !== 'archivo';

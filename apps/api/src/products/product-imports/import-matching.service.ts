@@ -11,7 +11,7 @@ import type { EmparejarForm } from '@tuerca/contracts/products/product-imports/m
 import { IMPORT_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
 import { readCategoriaName } from '@tuerca/contracts/products/products/categoria-names';
 import { Clock } from '../../platform/common/clock';
-import { type FileColumn, fileColumns } from './columns/file-columns';
+import { type ImportFileColumn, fileColumns } from './columns/file-columns';
 import { firstMatching, keptMatching, type Matching, saidMatching, toKept } from './columns/matching';
 import { KeptMatchingsRepository } from './kept-matchings.repository';
 import { inSlices, refuseFile, type SheetRow, shownText } from './spreadsheet/sheet';
@@ -19,7 +19,7 @@ import { inSlices, refuseFile, type SheetRow, shownText } from './spreadsheet/sh
 type Counted = Emparejamiento['categorias'][number];
 /** A file with what its columns are. */
 export interface MatchedFile {
-  columns: FileColumn[];
+  columns: ImportFileColumn[];
   /** Without the titles. */
   rows: SheetRow[];
   matching: Matching;
@@ -30,7 +30,7 @@ export interface MatchedFile {
 }
 
 /** The set of titles as one value, in whatever order they stand. */
-const signatureOf = (columns: readonly FileColumn[]): string =>
+const signatureOf = (columns: readonly ImportFileColumn[]): string =>
   createHash('sha256')
     .update(JSON.stringify(columns.map(({ clave }) => clave).sort()))
     .digest('hex');
@@ -96,7 +96,7 @@ export class ImportMatchingService {
 }
 
 /** Throws ARCHIVO_RECHAZADO. */
-async function listOf(table: readonly SheetRow[]): Promise<{ columns: FileColumn[]; rows: SheetRow[] }> {
+async function listOf(table: readonly SheetRow[]): Promise<{ columns: ImportFileColumn[]; rows: SheetRow[] }> {
   if (!table.length) throw refuseFile(IMPORT_MESSAGES.empty);
   const rows = table.slice(1);
   if (!rows.length) throw refuseFile(IMPORT_MESSAGES.noRows);

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/transactions';
 import { type EstadoFoto, FOTO_IMPORTACION, type FotoDoc } from './import-picture.schema';
 
 /** The end of a picture: stored for each of its rows, or refused. */
-export type Outcome = { urls: string[] } | { motivo: string };
+export type PictureOutcome = { urls: string[] } | { motivo: string };
 const among = <T>(values: readonly T[]) => mongoose.trusted({ $in: [...values] });
 
 /** Pictures that the rows of kept files name. */
@@ -72,7 +72,11 @@ export class ImportPicturesRepository {
   }
 
   /** Notes what became of a picture; returns the addresses that it had before, null when it is not asked for any more. */
-  async settle({ _id, usos }: Pick<FotoDoc, '_id' | 'usos'>, outcome: Outcome, tx: Tx): Promise<string[] | null> {
+  async settle(
+    { _id, usos }: Pick<FotoDoc, '_id' | 'usos'>,
+    outcome: PictureOutcome,
+    tx: Tx,
+  ): Promise<string[] | null> {
     const urls = 'urls' in outcome ? outcome.urls : [];
     const set: Partial<FotoDoc> = {
       estado: urls.length ? 'lista' : 'rechazada',

@@ -20,7 +20,7 @@ import { PICTURES_TITLE } from './cells/patch';
 import type { ImportacionDoc } from './import.schema';
 import type { ReadFile } from './import-check.service';
 import type { EstadoFoto, FotoDoc } from './import-picture.schema';
-import { ImportPicturesRepository, type Outcome } from './import-pictures.repository';
+import { ImportPicturesRepository, type PictureOutcome } from './import-pictures.repository';
 import type { FilaDoc } from './import-row.schema';
 import { isReading, toImportacion } from './imports.mapper';
 import { ImportacionAvanzo } from './product-imports.events';
@@ -165,7 +165,10 @@ export class ImportPicturesService {
     }, TELL_EVERY).unref();
   }
 
-  private async store({ tiendaId, archivoId, usos, vence: freeSince }: FotoDoc, content: Buffer): Promise<Outcome> {
+  private async store(
+    { tiendaId, archivoId, usos, vence: freeSince }: FotoDoc,
+    content: Buffer,
+  ): Promise<PictureOutcome> {
     const lot = { usuarioId: String(tiendaId), uso: 'producto', lote: String(archivoId), freeSince } as const;
     for (let tries = 1; ; tries++)
       try {
@@ -202,7 +205,7 @@ export class ImportPicturesService {
       listas: of('lista').length,
       porLeer: of('por_leer').length,
       porBajar: of('por_bajar').length,
-      faltan: named(of('falta').map(({ nombre }) => nombre)),
+      faltan: missingNames(of('falta').map(({ nombre }) => nombre)),
       rechazadas: {
         total: refused.length,
         primeras: refused.slice(0, MAX_NAMED_PICTURES).map(({ nombre, motivo }) => ({ nombre, motivo: motivo ?? '' })),
@@ -214,7 +217,7 @@ export class ImportPicturesService {
 }
 
 /** The number of names, and the first of them. */
-export const named = (names: readonly string[]): FotosImportacion['faltan'] => ({
+export const missingNames = (names: readonly string[]): FotosImportacion['faltan'] => ({
   total: names.length,
   nombres: names.slice(0, MAX_NAMED_PICTURES),
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { FILE_AGE_DAYS, isPriceJump } from '@tuerca/contracts/products/product-imports/questions';
-import type { Pregunta } from '@tuerca/contracts/products/product-imports/schemas';
+import type { PreguntaImportacion } from '@tuerca/contracts/products/product-imports/schemas';
 import type { NuevoProducto } from '@tuerca/contracts/products/products/form';
 import type { OwnProduct } from '../products/product-bulk.service';
 import { type SoldSince, StockHistoryService } from '../products/stock-history.service';
@@ -33,8 +33,8 @@ export class ImportQuestionsService {
 }
 
 /** Questions to the store before a product gets the values of a file's row. */
-export function questionsOf(product: OwnProduct, form: NuevoProducto, sold: SoldSince | undefined): Pregunta[] {
-  const asked: Pregunta[] = [];
+export function questionsOf(product: OwnProduct, form: NuevoProducto, sold: SoldSince | undefined): PreguntaImportacion[] {
+  const asked: PreguntaImportacion[] = [];
   if (sold && sold.vendidas > 0 && form.stock > 0 && form.stock !== product.stock)
     asked.push({
       tema: 'stock',

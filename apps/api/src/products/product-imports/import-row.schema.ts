@@ -1,5 +1,5 @@
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
-import type { FilaImportacion, Pregunta } from '@tuerca/contracts/products/product-imports/schemas';
+import type { FilaImportacion, PreguntaImportacion } from '@tuerca/contracts/products/product-imports/schemas';
 import {
   type RazonConservada,
   RAZONES_CONSERVADA,
@@ -14,7 +14,7 @@ export interface FilaDoc extends Omit<FilaImportacion, 'preguntas' | 'conservada
   /** Pictures that it names; empty when it empties them, null, or absent, when it says nothing of them. */
   fotos?: string[] | null;
   /** Absent of rows that were checked before anything was asked. */
-  preguntas?: Pregunta[];
+  preguntas?: PreguntaImportacion[];
   /** Also the id of the product, when it is new. */
   _id: Types.ObjectId;
   importacionId: Types.ObjectId;

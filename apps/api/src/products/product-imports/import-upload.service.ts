@@ -17,7 +17,7 @@ import { ImportCheckService, noQuestions, noRows } from './import-check.service'
 import { ImportFilesRepository } from './import-files.repository';
 import { ImportMatchingService, type MatchedFile } from './import-matching.service';
 import { ImportPicturesService } from './import-pictures.service';
-import { isReading, isWaiting } from './imports.mapper';
+import { isReading, isImportWaiting } from './imports.mapper';
 import { ImportsRepository } from './imports.repository';
 import { ImportsService } from './imports.service';
 import { readSpreadsheetApart } from './spreadsheet/read-spreadsheet';
@@ -78,7 +78,7 @@ export class ImportUploadService {
   async match(user: CurrentUser, id: string, form: EmparejarForm): Promise<Reply<Importacion>> {
     const tiendaId = user.id;
     const doc = await this.own.follow(tiendaId, id);
-    if (!isWaiting(doc.estado)) throw new AppError('ESTADO_CAMBIO');
+    if (!isImportWaiting(doc.estado)) throw new AppError('ESTADO_CAMBIO');
     if (isReading(doc, this.clock.now()))
       throw new AppError('IMPORTACION_EN_CURSO', { message: PICTURE_MESSAGES.reading });
     await this.admit(tiendaId);

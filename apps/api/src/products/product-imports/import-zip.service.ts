@@ -13,7 +13,7 @@ import { type Reply, reply } from '../../platform/http/reply';
 import type { ImportacionDoc } from './import.schema';
 import type { FotoDoc } from './import-picture.schema';
 import { ImportPicturesRepository } from './import-pictures.repository';
-import { ImportPicturesService, named } from './import-pictures.service';
+import { ImportPicturesService, missingNames } from './import-pictures.service';
 import { ImportsRepository } from './imports.repository';
 import { ImportsService } from './imports.service';
 import { PictureZip } from './pictures/picture-zip';
@@ -82,7 +82,7 @@ export class ImportZipService implements OnModuleDestroy {
     const asked = new Map((await this.repository.findOf(String(before.archivoId))).map((one) => [one.referencia, one]));
     const { wanted, others } = zip.split(new Set(asked.keys()));
     const dueno = randomUUID();
-    const lectura = { dueno, hasta: this.until(), sobran: named(others), repetidas: named(zip.repeated) };
+    const lectura = { dueno, hasta: this.until(), sobran: missingNames(others), repetidas: missingNames(zip.repeated) };
     const doc = await this.transactions.run(async (tx) => {
       const taken = await this.imports.beginReading(String(before._id), lectura, this.clock.now(), tx);
       if (taken) await this.repository.markRead(String(before.archivoId), wanted, tx);

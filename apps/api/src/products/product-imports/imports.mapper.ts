@@ -10,7 +10,7 @@ import type { FilaDoc } from './import-row.schema';
 
 const UNDO_MS = IMPORT_UNDO_HOURS * 3_600_000;
 /** Whether an import waits for its store. */
-export const isWaiting = (estado: EstadoImportacion): boolean => WAITING_ESTADOS.some((one) => one === estado);
+export const isImportWaiting = (estado: EstadoImportacion): boolean => WAITING_ESTADOS.some((one) => one === estado);
 /** The moment before which an import was written too long ago to be undone. */
 export const undoneSince = (now: Date): Date => new Date(now.getTime() - UNDO_MS);
 
@@ -35,12 +35,12 @@ export const toImportacion = (doc: ImportacionDoc, fotos: FotosImportacion | nul
   deshacerHasta:
     doc.estado === 'aplicada' && doc.aplicada ? new Date(doc.aplicada.getTime() + UNDO_MS).toISOString() : null,
   conservadas: doc.conservadas ?? 0,
-  emparejamiento: isWaiting(doc.estado) ? (doc.emparejamiento ?? null) : null,
+  emparejamiento: isImportWaiting(doc.estado) ? (doc.emparejamiento ?? null) : null,
   fotos,
 });
 
 /** A row of a file, with what it would change or why it cannot. */
-export const toFila = ({
+export const toFilaImportacion = ({
   linea,
   tipo,
   sku,

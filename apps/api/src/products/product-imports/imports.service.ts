@@ -18,7 +18,7 @@ import { ImportFilesRepository } from './import-files.repository';
 import { ImportPicturesService } from './import-pictures.service';
 import { ImportRowsRepository } from './import-rows.repository';
 import { ImportRunnerService } from './import-runner.service';
-import { isReading, isWaiting, toFila, undoneSince } from './imports.mapper';
+import { isReading, isImportWaiting, toFilaImportacion, undoneSince } from './imports.mapper';
 import { ImportsRepository } from './imports.repository';
 
 type Confirmed = Parsed<typeof productImports.confirm>['body'];
@@ -63,7 +63,10 @@ export class ImportsService {
     const { nuevos: nuevo, cambian: cambia, iguales: igual, conError: error } = conteo;
     const { stock: preguntaStock, precio: preguntaPrecio } = preguntas ?? { stock: 0, precio: 0 };
     const total = { nuevo, cambia, igual, error, preguntaStock, preguntaPrecio, conservada: conservadas }[tipo];
-    return replyPage((await this.rows.findPage(id, tipo, { page, limit })).map(toFila), total, { page, limit });
+    return replyPage((await this.rows.findPage(id, tipo, { page, limit })).map(toFilaImportacion), total, {
+      page,
+      limit,
+    });
   }
 
   /**
@@ -146,7 +149,7 @@ export class ImportsService {
   }
 
   private current(doc: ImportacionDoc | null): ImportacionDoc {
-    if (!doc || (isWaiting(doc.estado) && doc.vence <= this.clock.now()))
+    if (!doc || (isImportWaiting(doc.estado) && doc.vence <= this.clock.now()))
       throw new AppError('IMPORTACION_NO_ENCONTRADA');
     return doc;
   }

@@ -7,7 +7,7 @@ import type { ProductoSummary } from '@tuerca/contracts/products/products/schema
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { partKeys } from './fit';
 import type { ProductoDoc } from './product.schema';
-import type { ProductPromotion } from './product-parts.schema';
+import type { ProductPromotionDoc } from './product-parts.schema';
 import type { ProductPrice } from './product-rows';
 
 /** Key of a vehicle in `modelos`. */
@@ -36,7 +36,7 @@ export function derivedPrices(
 }
 
 /** The promotion that makes a price, as cards show it. */
-export const toShownPromotion = (promocion: ProductPromotion | null): ProductoSummary['promocion'] =>
+export const toShownPromotion = (promocion: ProductPromotionDoc | null): ProductoSummary['promocion'] =>
   promocion && {
     _id: String(promocion.promocionId),
     titulo: promocion.titulo,

@@ -9,7 +9,7 @@ export type DiscountWindow = Omit<Descuento, 'fechaInicio' | 'fechaFin'> & {
 };
 
 /** A store's promotion as its products carry it: percent off, from `desde` until before `hasta`. */
-export interface ProductPromotion {
+export interface ProductPromotionDoc {
   promocionId: Types.ObjectId;
   titulo: string;
   porcentaje: number;

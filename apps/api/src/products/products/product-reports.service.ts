@@ -5,7 +5,7 @@ import type { CurrentUser } from '../../platform/common/current-user';
 import type { Tx } from '../../platform/database/transactions';
 import {
   type Measure,
-  type Reported,
+  type ReportedTarget,
   type ReportTarget,
   ReportTargets,
 } from '../../platform/reportes/report-targets.service';
@@ -26,7 +26,7 @@ export class ProductReports implements ReportTarget, OnModuleInit {
     this.targets.register('producto', this);
   }
 
-  async open(_user: CurrentUser, id: string): Promise<Reported> {
+  async open(_user: CurrentUser, id: string): Promise<ReportedTarget> {
     const doc = await this.repository.find(null, id);
     if (!doc?.visible) throw new AppError('NO_ENCONTRADO');
     return { contenido: describe(doc), autorId: String(doc.tiendaId) };

@@ -12,7 +12,7 @@ import {
   type DiscountWindow,
   type HoldDoc,
   holdSchema,
-  type ProductPromotion,
+  type ProductPromotionDoc,
   promotionSchema,
 } from './product-parts.schema';
 
@@ -25,7 +25,7 @@ export interface ProductoDoc extends Omit<NuevoProducto, 'descuento'> {
   tiendaActiva: boolean;
   descuento: DiscountWindow | null;
   /** Promotions that hold now or later; absent in documents that never had one. */
-  promociones?: ProductPromotion[];
+  promociones?: ProductPromotionDoc[];
   destacado: boolean;
   vendidos: number;
   valoracionPromedio: number;

@@ -9,10 +9,10 @@ import { type PriceChange, type PricedRow, PricesRepository } from './prices.rep
 import { derivedPrices } from './product-derived';
 import { ProductFiguresRepository } from './product-figures.repository';
 import type { CampaignScope, PromotionScope } from './product-filters';
-import type { ProductPromotion } from './product-parts.schema';
+import type { ProductPromotionDoc } from './product-parts.schema';
 
 /** A promotion of a store as its products are to carry it. */
-export type PromotionEntry = Omit<ProductPromotion, 'promocionId'> & { scope: PromotionScope };
+export type PromotionEntry = Omit<ProductPromotionDoc, 'promocionId'> & { scope: PromotionScope };
 /** A product as a promotion shows it; `precio` dollars. */
 interface PromotedProduct {
   _id: string;
@@ -41,7 +41,7 @@ const isCovered = ({ productos, categoria, campana }: PromotionScope) => {
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The row as it has to be at `now` with these promotions; null when it is so. */
-function priceChange(row: PricedRow, promotions: ProductPromotion[], now: Date): PriceChange | null {
+function priceChange(row: PricedRow, promotions: ProductPromotionDoc[], now: Date): PriceChange | null {
   const promociones = promotions.filter(({ hasta }) => hasta > now);
   const { precioFinalCentavos, enOferta, precioCambiaEn } = row;
   const derived = derivedPrices({ ...row, promociones }, now);
@@ -114,7 +114,7 @@ export class PromotedPrices {
   async countPromoted(tiendaId: string, promocionId?: string): Promise<number> {
     const now = this.clock.now();
     const makers = (await this.repository.findCarrying(tiendaId, promocionId)).map(
-      (row) => currentPrice<ProductPromotion>(row, now).promocion,
+      (row) => currentPrice<ProductPromotionDoc>(row, now).promocion,
     );
     return makers.filter((maker) => maker && (!promocionId || String(maker.promocionId) === promocionId)).length;
   }
@@ -147,7 +147,7 @@ export class PromotedPrices {
 
   private async converge(
     read: () => Promise<PricedRow[]>,
-    wanted: (row: PricedRow) => ProductPromotion[],
+    wanted: (row: PricedRow) => ProductPromotionDoc[],
   ): Promise<number> {
     let changed = 0;
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {

@@ -29,7 +29,7 @@ import { PromotionsRepository } from './promotions.repository';
 import { PromotionsService } from './promotions.service';
 import { StorePromotionsController } from './store-promotions.controller';
 import { StorePromotionsRepository } from './store-promotions.repository';
-import { StorePromotions } from './store-promotions.service';
+import { StorePromotionsService } from './store-promotions.service';
 
 @Module({
   imports: [
@@ -60,12 +60,12 @@ import { StorePromotions } from './store-promotions.service';
     StorePromotionsRepository,
     PromotionSettlement,
     PromotionView,
-    StorePromotions,
+    StorePromotionsService,
     PromotionCatalogos,
     PromotionCatalogosRepository,
     CampaignPromotions,
     CampaignPromotionsRepository,
   ],
-  exports: [PromotionsService, OffersService, OfferedServices, StorePromotions, CampaignPromotions],
+  exports: [PromotionsService, OffersService, OfferedServices, StorePromotionsService, CampaignPromotions],
 })
 export class PromotionsModule {}

@@ -3,11 +3,11 @@ import { storePromotions } from '@tuerca/contracts/products/promotions/store-end
 import type { CurrentUser } from '../../platform/common/current-user';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../../platform/http/request-context';
-import { StorePromotions } from './store-promotions.service';
+import { StorePromotionsService } from './store-promotions.service';
 
 @Controller()
 export class StorePromotionsController {
-  constructor(private readonly service: StorePromotions) {}
+  constructor(private readonly service: StorePromotionsService) {}
 
   @Endpoint(storePromotions.list) list(@Input() { query }: Parsed<typeof storePromotions.list>) {
     return this.service.list(query);

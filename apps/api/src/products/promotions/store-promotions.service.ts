@@ -27,7 +27,7 @@ import { type PromocionFields, type PromotionStore, StorePromotionsRepository } 
 
 /** A store's promotions: keeping and showing them. Prices follow before the answer. */
 @Injectable()
-export class StorePromotions {
+export class StorePromotionsService {
   constructor(
     private readonly repository: StorePromotionsRepository,
     private readonly settlement: PromotionSettlement,

@@ -1,6 +1,6 @@
 import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
 import type { SynonymIndex } from '@tuerca/contracts/platform/catalogos/sinonimos';
-import { type NamedVehicle, type Reading, readSearch } from '@tuerca/contracts/products/search/reading';
+import { type NamedVehicle, type ReadSearch, readSearch } from '@tuerca/contracts/products/search/reading';
 import type { Busqueda } from '@tuerca/contracts/products/search/schemas';
 import { stemOf } from '@tuerca/contracts/products/search/words';
 import type { Bits } from './bits';
@@ -42,7 +42,7 @@ export class SearchReader {
     return found;
   }
 
-  private findReading({ vehiculo, texto, entendido }: Reading, synonyms: SynonymIndex): Candidates {
+  private findReading({ vehiculo, texto, entendido }: ReadSearch, synonyms: SynonymIndex): Candidates {
     const { all } = this.columns;
     const hits = this.text.find(texto, synonyms);
     const slots = hits ? hits.slots.copy() : all.copy();

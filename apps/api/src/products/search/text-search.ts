@@ -1,6 +1,6 @@
 import { codeReadings } from '@tuerca/contracts/kernel/text';
 import type { SynonymIndex } from '@tuerca/contracts/platform/catalogos/sinonimos';
-import { isSynonymStem, synonymsOf, unitsOf } from '@tuerca/contracts/products/search/units';
+import { isSynonymStem, synonymsOf, searchUnitsOf } from '@tuerca/contracts/products/search/units';
 import { stemOf, type Word, wordsIn } from '@tuerca/contracts/products/search/words';
 import { Bits } from './bits';
 import type { Expansion, WordIndex } from './word-index';
@@ -117,7 +117,7 @@ export class TextSearch {
 
   /** Terms of several words that have synonyms are one part; the longest first. */
   private units(words: string[], live: SynonymIndex): Unit[] {
-    return unitsOf(words, (term) => synonymsOf(term, live)).map(({ own, others }) => ({
+    return searchUnitsOf(words, (term) => synonymsOf(term, live)).map(({ own, others }) => ({
       ways: [{ words: own, quality: 1 }, ...others.map((synonym) => ({ words: synonym, quality: SYNONYM_QUALITY }))],
       words: own.length,
     }));

@@ -53,7 +53,7 @@ interface Context {
 }
 
 /** Ways to look a text up, each freer than the one before: as it says, without 'cambio de', as a line of work. */
-export function readingsOf(text: string, synonyms: SynonymIndex): WordWays[][] {
+export function wordReadingsOf(text: string, synonyms: SynonymIndex): WordWays[][] {
   const all = tradeReadings(text, synonyms).flatMap(({ literal, essential, wider }) => [literal, essential, wider]);
   return [...new Map(all.map((words) => [JSON.stringify(words), words])).values()];
 }
@@ -62,7 +62,7 @@ export function readingsOf(text: string, synonyms: SynonymIndex): WordWays[][] {
  * Reads a query; prices are typed in bolivars and compared in dollars at `tasa`. Of several filters, which read the text
  * ever more freely, the first that finds something holds.
  */
-export function toFilters(
+export function toServiceFilters(
   query: Partial<Query>,
   { tasa, synonyms }: Context,
   tallerId = query.taller,
@@ -79,7 +79,7 @@ export function toFilters(
     ...(maxPrecio !== undefined && { maximo: dollarsTo(maxPrecio, tasa) }),
     ...(text && !normalizeText(text) && { impossible: true as const }),
   };
-  const readings = readingsOf(text, synonyms);
+  const readings = wordReadingsOf(text, synonyms);
   return readings.length ? readings.map((words) => ({ ...filter, words })) : [filter];
 }
 
@@ -90,7 +90,7 @@ export const withoutGroup = (filter: ServiceFilter, group: ServiceGroup): Servic
 });
 
 /** The filter in the database's words; holds only values that `toFiltro` has typed. `toId` makes the workshop's id. */
-export function toMatch(
+export function toServiceMatch(
   { tallerId, categorias, tipoVehiculo, minimo, maximo, words, impossible }: ServiceFilter,
   toId: (id: string) => unknown,
 ): Record<string, unknown> {
@@ -107,7 +107,7 @@ export function toMatch(
   };
 }
 
-export const SORTS: Record<(typeof SERVICE_SORTS)[number], Record<string, 1 | -1>> = {
+export const SERVICE_SORT_KEYS: Record<(typeof SERVICE_SORTS)[number], Record<string, 1 | -1>> = {
   prioridad: { prioridad: -1, valoracionPromedio: -1, _id: 1 },
   precio_asc: { precioVigente: 1, _id: 1 },
   precio_desc: { precioVigente: -1, _id: 1 },

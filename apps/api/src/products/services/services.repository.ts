@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
 import { nameMatch, pageOfTiers } from '../../platform/database/word-match';
 import { SERVICIO, type ServicioDoc } from './service.schema';
-import { POPULAR, type ServiceFilter, SORTS, toMatch, withoutGroup } from './service-filter';
+import { POPULAR, type ServiceFilter, SERVICE_SORT_KEYS, toServiceMatch, withoutGroup } from './service-filter';
 import { categoriaPublica } from './services.mapper';
 
 interface Page {
@@ -31,7 +31,7 @@ const LIST_PROJECTION = { terminos: 0, nombreOrden: 0 } as const;
 export class ServicesRepository {
   constructor(@InjectModel(SERVICIO) private readonly model: Model<ServicioDoc>) {}
 
-  private match = (filter: ServiceFilter) => trustFilter(toMatch(filter, toId));
+  private match = (filter: ServiceFilter) => trustFilter(toServiceMatch(filter, toId));
 
   async insert(data: Partial<ServicioDoc>, tx?: Tx): Promise<ServicioDoc> {
     const [doc] = await this.model.create([data], { session: tx });
@@ -96,7 +96,7 @@ export class ServicesRepository {
   async findPage(filter: ServiceFilter, { orden, page, limit }: Page): Promise<{ docs: ServicioDoc[]; total: number }> {
     const { words } = filter;
     const matching = this.match(filter);
-    const named = words && orden === SORTS.prioridad && nameMatch(words, 'nombreOrden');
+    const named = words && orden === SERVICE_SORT_KEYS.prioridad && nameMatch(words, 'nombreOrden');
     const tiers = named ? [named, { $nor: [named] }].map((one) => ({ $and: [matching, one] })) : [matching];
     return pageOfTiers(
       tiers.map(trustFilter),

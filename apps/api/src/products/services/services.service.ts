@@ -18,7 +18,7 @@ import { SITEMAP_MAX, type SitemapEntry, toSitemapEntry } from '../../platform/h
 import { Changes } from '../../platform/realtime/changes.service';
 import { SystemService } from '../../platform/system/system.service';
 import type { ServicioDoc } from './service.schema';
-import { readingsOf, SORTS, toFilters } from './service-filter';
+import { wordReadingsOf, SERVICE_SORT_KEYS, toServiceFilters } from './service-filter';
 import { toServicio } from './services.mapper';
 import { ServicesRepository } from './services.repository';
 
@@ -34,7 +34,7 @@ type Page = Partial<Query> & Pick<Query, 'page' | 'limit'>;
 export const unpriced = (precio: number) => ({ precioVigente: precio, vigenteHasta: '' });
 
 /** Fields of a service that other domains keep or ask for; `precio` dollars, `tiempoEstimado` hours. */
-export type ServiceCard = Pick<ServicioDoc, 'nombre' | 'categoria' | 'precio' | 'tiempoEstimado'> & {
+type ServiceCard = Pick<ServicioDoc, 'nombre' | 'categoria' | 'precio' | 'tiempoEstimado'> & {
   id: string;
   tallerId: string;
 };
@@ -90,8 +90,8 @@ export class ServicesService {
   /** One page of what can be booked, with the counts of the filters and the rate of the prices. */
   async list(query: Query): Promise<Reply<Servicio[]>> {
     const tasa = await this.system.tasa();
-    const filters = toFilters(query, { tasa: tasa.valor, synonyms: this.catalogos.synonyms });
-    const page = { orden: SORTS[query.sortBy], page: query.page, limit: query.limit };
+    const filters = toServiceFilters(query, { tasa: tasa.valor, synonyms: this.catalogos.synonyms });
+    const page = { orden: SERVICE_SORT_KEYS[query.sortBy], page: query.page, limit: query.limit };
     const { docs, total, filter } = await firstFinding(filters, (one) => this.repository.findPage(one, page));
     const facetas = await this.repository.facets(filter);
     return replyPage(
@@ -106,10 +106,10 @@ export class ServicesService {
   /** One page of a workshop's services; empty when there is no such workshop. */
   async byWorkshop(tallerId: string, query: Page): Promise<Reply<Servicio[]>> {
     const { valor } = await this.system.tasa();
-    const filters = toFilters(query, { tasa: valor, synonyms: this.catalogos.synonyms }, tallerId);
+    const filters = toServiceFilters(query, { tasa: valor, synonyms: this.catalogos.synonyms }, tallerId);
     const { docs, total } = await firstFinding(filters, (filter) =>
       this.repository.findPage(filter, {
-        orden: SORTS[query.sortBy ?? 'prioridad'],
+        orden: SERVICE_SORT_KEYS[query.sortBy ?? 'prioridad'],
         page: query.page,
         limit: query.limit,
       }),
@@ -141,10 +141,10 @@ export class ServicesService {
 
   /** The best hits of a global search and how many there are in all. */
   async search(text: string, limit: number): Promise<{ hits: Servicio[]; total: number }> {
-    const filters = readingsOf(text, this.catalogos.synonyms).map((words) => ({ words }));
+    const filters = wordReadingsOf(text, this.catalogos.synonyms).map((words) => ({ words }));
     if (!filters.length) return { hits: [], total: 0 };
     const [{ docs, total }, { valor }] = await Promise.all([
-      firstFinding(filters, (one) => this.repository.findPage(one, { orden: SORTS.prioridad, page: 1, limit })),
+      firstFinding(filters, (one) => this.repository.findPage(one, { orden: SERVICE_SORT_KEYS.prioridad, page: 1, limit })),
       this.system.tasa(),
     ]);
     return { hits: docs.map((doc) => toServicio(doc, valor)), total };

@@ -9,7 +9,7 @@ import { adminKeys } from './admin.keys';
 const api = client({ ratesAdmin });
 
 /** The rates of the last weeks, each with how much was made at it. */
-export const ratesQuery = () =>
+export const exchangeRatesQuery = () =>
   queryOptions({
     queryKey: adminKeys.rates,
     queryFn: async ({ signal }) => (await api.ratesAdmin.list({ signal })).data,

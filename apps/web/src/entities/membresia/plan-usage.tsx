@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { LIMIT_LABELS } from '@tuerca/contracts/membresia/rules';
-import type { Uso } from '@tuerca/contracts/membresia/schemas';
+import type { UsoPlan } from '@tuerca/contracts/membresia/schemas';
 import { plural } from '@/lib/format';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Usage of one limit of a plan, with the hidden items; `whose` as in 'porque tu plan permite menos'. */
-export function PlanUsage({ uso: { limite, usados, ocultos, maximo }, whose }: { uso: Uso; whose: string }) {
+export function PlanUsage({ uso: { limite, usados, ocultos, maximo }, whose }: { uso: UsoPlan; whose: string }) {
   const name = capital(LIMIT_LABELS[limite][1]);
   const full = maximo !== null && usados >= maximo;
   const share = maximo === null ? 0 : maximo === 0 ? 100 : Math.min(100, (usados / maximo) * 100);

@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link, useSearchParams } from 'react-router-dom';
 import { usePendingNote } from '@/features/auth/auth/use-pending-note';
-import { Registration } from '@/features/auth/registration/registration';
+import { RegistrationForm } from '@/features/auth/registration/registration';
 import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
 
@@ -22,7 +22,7 @@ export function RegistrationPage() {
           {note}
         </Typography>
       )}
-      <Registration login={login} />
+      <RegistrationForm login={login} />
       <Typography sx={{ textAlign: 'center', mt: 3, py: 1 }}>
         ¿Ya tienes cuenta?{' '}
         <MuiLink component={Link} to={login}>

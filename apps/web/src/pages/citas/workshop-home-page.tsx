@@ -6,7 +6,7 @@ import { OwnReviewBand } from '@/entities/auth/negocios/own-review-band';
 import { FirstPending, Today } from '@/features/citas/workshop-citas/today';
 import { agendaQuery, pendingQuery } from '@/features/citas/workshop-citas/workshop-citas.queries';
 import { WorkshopHome } from '@/features/citas/workshop-home/workshop-home';
-import { statisticsQuery } from '@/features/citas/workshop-home/workshop-home.queries';
+import { workshopStatisticsQuery } from '@/features/citas/workshop-home/workshop-home.queries';
 import type { EarlyPage } from '@/lib/early-data';
 import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
@@ -53,7 +53,7 @@ WorkshopHomePage.early = {
   role: 'workshop',
   ask: (cache, { user }) => {
     const today = caracasDate(new Date());
-    void cache.prefetchQuery(statisticsQuery(user._id));
+    void cache.prefetchQuery(workshopStatisticsQuery(user._id));
     void cache.prefetchQuery(agendaQuery(user._id, today, today));
     void cache.prefetchQuery(pendingQuery(1, PENDING_SHOWN));
   },

@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { CATALOGUE_MESSAGES } from '@tuerca/contracts/products/catalogue/messages';
-import { BackLink } from '@/entities/products/products/catalogue-link';
+import { CatalogueBackLink } from '@/entities/products/products/catalogue-link';
 import { ProductNotFound } from '@/entities/products/products/product-not-found';
 import { ProductSkeleton } from '@/entities/products/products/product-skeleton';
 import { productQuery } from '@/entities/products/products/products.queries';
@@ -28,12 +28,12 @@ export function ProductPage() {
           </Box>
         </>
       )}
-      <BackLink />
+      <CatalogueBackLink />
       <DataState
         query={query}
         skeleton={<ProductSkeleton />}
         error={CATALOGUE_MESSAGES.productLoadFailed}
-        errorAction={<BackLink button />}
+        errorAction={<CatalogueBackLink button />}
       >
         {({ producto, tasa }) => <ProductView producto={producto} tasa={tasa} />}
       </DataState>

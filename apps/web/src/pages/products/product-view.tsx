@@ -9,7 +9,7 @@ import { SamePart } from '@/entities/products/products/same-part';
 import { SimilarProducts } from '@/entities/products/products/similar-products';
 import { ProductInstallers } from '@/features/cart/instalaciones/product-installers';
 import { Reviews } from '@/features/products/comments/reviews';
-import { Questions } from '@/features/products/preguntas/questions';
+import { ProductQuestions } from '@/features/products/preguntas/questions';
 import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
 import { breadcrumbs } from '@/lib/schema-org';
@@ -42,7 +42,7 @@ export const ProductView = ({ producto, tasa }: { producto: Producto; tasa: Tasa
     <ProductOffer key={producto._id} producto={producto} tasa={tasa} />
     <SamePart productoId={producto._id} actions={productActions} />
     <ProductInstallers producto={producto} />
-    <Questions key={`preguntas-${producto._id}`} productoId={producto._id} tienda={producto.tienda} />
+    <ProductQuestions key={`preguntas-${producto._id}`} productoId={producto._id} tienda={producto.tienda} />
     <Reviews
       key={`resenas-${producto._id}`}
       target={{ productoObjetivoId: producto._id }}

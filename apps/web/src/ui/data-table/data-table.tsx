@@ -10,7 +10,7 @@ import type { RowAction } from '@/ui/row-menu';
 import type { Column } from './column';
 import { type Selection, SelectionBar } from './selection-bar';
 import { SortSelect } from './sort-select';
-import { Head } from './table-head';
+import { TableHeadRow } from './table-head';
 import { Line } from './table-line';
 import { TableRows } from './table-rows';
 import { TableSkeleton } from './table-skeleton';
@@ -109,7 +109,7 @@ export function DataTable<T>({
             </Box>
             <TableContainer sx={frameStyles(cardsBelow)}>
               <Table role="table" aria-label={label} sx={tableStyles(cardsBelow)}>
-                <Head
+                <TableHeadRow
                   columns={columns}
                   sort={sort}
                   onSort={onSort}

@@ -16,7 +16,7 @@ interface HeadProps<T> {
 }
 
 /** Headers of the columns; those that can be sorted by are buttons. */
-export function Head<T>({ columns, sort, onSort, all, actions }: HeadProps<T>) {
+export function TableHeadRow<T>({ columns, sort, onSort, all, actions }: HeadProps<T>) {
   const sorted = sortOf(sort);
   const direction = sorted?.descending ? 'desc' : 'asc';
   return (

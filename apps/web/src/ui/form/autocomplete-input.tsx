@@ -3,10 +3,10 @@ import TextField from '@mui/material/TextField';
 import type { FieldValues } from 'react-hook-form';
 import { normalizeText } from '@tuerca/contracts/kernel/text';
 import { type FieldProps, useField } from './field';
-import type { Option } from './select-input';
+import type { SelectOption } from './select-input';
 
 interface AutocompleteInputProps<T extends FieldValues> extends FieldProps<T> {
-  options: readonly Option[];
+  options: readonly SelectOption[];
   placeholder?: string;
   /** Free text is accepted too (a town that is not on the list). */
   freeSolo?: boolean;
@@ -15,7 +15,7 @@ interface AutocompleteInputProps<T extends FieldValues> extends FieldProps<T> {
   onSearch?: (typed: string) => void;
 }
 
-const filter = (options: readonly Option[], { inputValue }: { inputValue: string }) => {
+const filter = (options: readonly SelectOption[], { inputValue }: { inputValue: string }) => {
   const wanted = normalizeText(inputValue);
   return options.filter((option) => normalizeText(option.label).includes(wanted));
 };
@@ -43,9 +43,9 @@ export function AutocompleteInput<T extends FieldValues>({
     options.find((option) => option.value === value) ??
     (freeSolo && typeof value === 'string' && value ? { value, label: value } : null);
   return (
-    <Autocomplete<Option, false, false, boolean>
+    <Autocomplete<SelectOption, false, false, boolean>
       id={id}
-      options={options as Option[]}
+      options={options as SelectOption[]}
       filterOptions={(all, state) => filter(all, state)}
       value={chosen}
       disabled={disabled}

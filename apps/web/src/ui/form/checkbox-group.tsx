@@ -6,14 +6,14 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, useField } from './field';
-import type { Option } from './select-input';
+import type { SelectOption } from './select-input';
 
-const asOption = (option: string | Option): Option =>
+const asOption = (option: string | SelectOption): SelectOption =>
   typeof option === 'string' ? { value: option, label: option } : option;
 
 interface CheckboxGroupProps<T extends FieldValues> extends FieldProps<T> {
   /** Texts, or values with their labels. */
-  options: readonly (string | Option)[];
+  options: readonly (string | SelectOption)[];
 }
 
 /** Any number of a list; the form keeps a list of what is chosen. */

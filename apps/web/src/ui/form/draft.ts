@@ -18,7 +18,7 @@ export const draftKey = (name: string) => `tuerca-borrador:${name}`;
 const ownerNow = () => getSession().user?._id ?? null;
 
 /** Returns this user's draft of the form `name`; null when there is none, or it is too old. */
-export function readDraft(name: string): Record<string, unknown> | null {
+export function readFormDraft(name: string): Record<string, unknown> | null {
   const stored = readJson<StoredDraft>(draftKey(name));
   if (!stored?.values || typeof stored.values !== 'object') return null;
   if (stored.owner !== null && stored.owner !== ownerNow()) return null;
@@ -26,7 +26,7 @@ export function readDraft(name: string): Record<string, unknown> | null {
 }
 
 /** Builds a draft of the values with their owner and time. */
-export const draftOf = (values: Record<string, unknown>): StoredDraft => ({
+export const formDraftOf = (values: Record<string, unknown>): StoredDraft => ({
   savedAt: Date.now(),
   owner: ownerNow(),
   values,
@@ -35,6 +35,6 @@ export const draftOf = (values: Record<string, unknown>): StoredDraft => ({
 /** Stores a draft of `draftOf`; null deletes it. */
 export const keepDraft = (name: string, draft: StoredDraft | null): void => writeJson(draftKey(name), draft);
 
-export const saveDraft = (name: string, values: Record<string, unknown>): void => keepDraft(name, draftOf(values));
+export const saveDraft = (name: string, values: Record<string, unknown>): void => keepDraft(name, formDraftOf(values));
 
 export const removeDraft = (name: string): void => keepDraft(name, null);

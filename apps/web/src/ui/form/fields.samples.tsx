@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { DIAS } from '@tuerca/contracts/auth/negocios/dias';
 import { DateRange } from './date-range';
-import { HoursEditor, type WeekHours } from './hours-editor';
+import { HoursEditor, type WeekHoursValue } from './hours-editor';
 import { MoneyInput } from './money-input';
 import { NumberInput } from './number-input';
 import { SwitchLine } from './switch-line';
@@ -94,7 +94,7 @@ const WEEK = {
   ...Object.fromEntries(DIAS.map((name) => [name, day(true, '08:00', '18:00')])),
   sabado: day(true, '14:00', '08:00'),
   domingo: day(false, '', ''),
-} as WeekHours;
+} as WeekHoursValue;
 
 function Hours() {
   const [value, setValue] = useState(WEEK);

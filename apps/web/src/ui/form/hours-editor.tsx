@@ -15,12 +15,12 @@ interface DayHours {
   horaApertura: string;
   horaCierre: string;
 }
-export type WeekHours = Record<Dia, DayHours>;
+export type WeekHoursValue = Record<Dia, DayHours>;
 
 interface HoursEditorProps {
   id: string;
-  value: WeekHours;
-  onChange: (value: WeekHours) => void;
+  value: WeekHoursValue;
+  onChange: (value: WeekHoursValue) => void;
   disabled?: boolean;
   /** For the form, which focuses it when the week is invalid. */
   ref?: Ref<{ focus: () => void }>;
@@ -66,7 +66,7 @@ export function HoursEditor({ id, value, onChange, disabled, ref }: HoursEditorP
       day,
       value[day].abierto ? { ...value[day], horaApertura, horaCierre } : value[day],
     ]);
-    onChange(Object.fromEntries(copied) as WeekHours);
+    onChange(Object.fromEntries(copied) as WeekHoursValue);
   };
   const time = (day: Dia, name: 'horaApertura' | 'horaCierre', label: string) => (
     <PlainInput

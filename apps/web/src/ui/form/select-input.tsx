@@ -2,13 +2,13 @@ import TextField from '@mui/material/TextField';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, useField } from './field';
 
-export interface Option {
+export interface SelectOption {
   value: string;
   label: string;
 }
 
 interface SelectInputProps<T extends FieldValues> extends FieldProps<T> {
-  options: readonly Option[];
+  options: readonly SelectOption[];
   /** Shown while nothing is chosen. */
   placeholder?: string;
 }

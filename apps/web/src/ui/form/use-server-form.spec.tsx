@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/api-error';
 import { signIn, signOut } from '@/lib/session';
 import { buildSession, enter } from '@/test/people';
 import { renderApp } from '@/test/render-app';
-import { readDraft } from './draft';
+import { readFormDraft } from './draft';
 import { DraftNote } from './draft-note';
 import { TextInput } from './text-input';
 import { useServerForm } from './use-server-form';
@@ -90,10 +90,10 @@ it('keeps what was typed last when the page is left at once, for its owner alone
   await waitFor(() => expect(name()).toHaveValue('Ana'));
   await second.user.type(name(), ' María');
   window.dispatchEvent(new Event('pagehide'));
-  expect(readDraft('prueba')).toMatchObject({ nombre: 'Ana María' });
+  expect(readFormDraft('prueba')).toMatchObject({ nombre: 'Ana María' });
   const other = buildSession();
   act(() => signIn({ ...other, user: { ...other.user, _id: 'b'.repeat(24) } }));
-  expect(readDraft('prueba')).toBeNull();
+  expect(readFormDraft('prueba')).toBeNull();
 });
 
 it('brings a draft back, forgets it when it is thrown away or saved', async () => {

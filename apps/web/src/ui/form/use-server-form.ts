@@ -7,7 +7,7 @@ import { notify } from '@/lib/notify';
 import { useInBrowser } from '@/lib/use-in-browser';
 import { useWait } from '@/lib/use-wait';
 import { PlanLink } from '@/ui/plan-link';
-import { draftOf, keepDraft, readDraft, removeDraft } from './draft';
+import { formDraftOf, keepDraft, readFormDraft, removeDraft } from './draft';
 import { schemaResolver } from './schema-resolver';
 import { fieldOf, showServerErrors } from './server-errors';
 
@@ -154,7 +154,7 @@ function useBusy<I extends FieldValues>(form: UseFormReturn<I, unknown, I>) {
 function useRestored(draft: string | undefined): [restored: boolean, settle: () => void] {
   const [read] = useState(() => {
     let first: { kept: boolean } | undefined;
-    return () => (first ??= { kept: draft !== undefined && readDraft(draft) !== null }).kept;
+    return () => (first ??= { kept: draft !== undefined && readFormDraft(draft) !== null }).kept;
   });
   const kept = useInBrowser(read, false);
   const [settled, setSettled] = useState(false);
@@ -165,7 +165,7 @@ function useRestored(draft: string | undefined): [restored: boolean, settle: () 
 function useDraft<I extends FieldValues>(form: UseFormReturn<I, unknown, I>, draft: string | undefined): void {
   useEffect(() => {
     if (!draft) return;
-    const kept = readDraft(draft);
+    const kept = readFormDraft(draft);
     if (kept) form.reset({ ...form.getValues(), ...kept } as I, { keepDefaultValues: true });
     let timer: ReturnType<typeof setTimeout> | undefined;
     let pending: (() => void) | null = null;
@@ -179,7 +179,7 @@ function useDraft<I extends FieldValues>(form: UseFormReturn<I, unknown, I>, dra
       callback: ({ values, isDirty }) => {
         clearTimeout(timer);
         // The owner is read now: by the time the draft is stored, she may have signed out.
-        const made = isDirty ? draftOf(values) : null;
+        const made = isDirty ? formDraftOf(values) : null;
         pending = () => keepDraft(draft, made);
         timer = setTimeout(flush, 400);
       },

@@ -14,7 +14,7 @@ export const nullablePlaca = bareLine()
   .default(null);
 
 /** Fit of a part. */
-export const Ajuste = z.enum(FITS);
+export const AjusteField = z.enum(FITS);
 
 /** Reading of an odometer, in kilometres. */
 export const Kilometraje = z

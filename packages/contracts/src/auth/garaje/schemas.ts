@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, nullableText, requiredText } from '../../kernel/fields';
-import { TipoVehiculo } from '../../venezuela/fields';
+import { TipoVehiculoField } from '../../venezuela/fields';
 import { TIPOS_VEHICULO } from '../../venezuela/tipos-vehiculo';
 import { nullablePlaca } from './fields';
 import { maxModelYear, MIN_MODEL_YEAR } from './vehiculo';
@@ -24,7 +24,7 @@ export const NuevoVehiculo = z.object({
   anio: ModelYear,
   motor: nullableText(40),
   placa: nullablePlaca,
-  tipo: TipoVehiculo.nullable().default(null),
+  tipo: TipoVehiculoField.nullable().default(null),
 });
 export type NuevoVehiculo = z.output<typeof NuevoVehiculo>;
 

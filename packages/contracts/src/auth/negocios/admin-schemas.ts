@@ -15,7 +15,7 @@ const count = z.number().int();
 const date = z.string().regex(DATE_PATTERN);
 
 /** The review of a business: its state, since when, and the reason for the owner. */
-export const Revision = z.object({ estado: z.enum(ESTADOS_REVISION), motivo: z.string().nullable(), fecha: instant });
+const Revision = z.object({ estado: z.enum(ESTADOS_REVISION), motivo: z.string().nullable(), fecha: instant });
 /** Why and since when a business is paused. */
 export const Pausa = z.object({ motivo: z.string(), fecha: instant });
 

@@ -17,7 +17,7 @@ export function weekdayHours(horario: Horario, date: string): Excepcion['horas']
 }
 
 /** The opening hours that an instant falls in, its closing included, else the next ones; null when no day is open. */
-export function openingHours(horario: Horario, at: Date): { opens: Date; closes: Date } | null {
+export function nextOpening(horario: Horario, at: Date): { opens: Date; closes: Date } | null {
   for (const days of [0, 1, 2, 3, 4, 5, 6, 7]) {
     const date = addDays(caracasDate(at), days);
     const hours = weekdayHours(horario, date);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nameText, requiredLines, someOf } from '../../kernel/fields';
 import { FIELD_MESSAGES } from '../../kernel/messages';
-import { TipoVehiculo } from '../../venezuela/fields';
+import { TipoVehiculoField } from '../../venezuela/fields';
 import { TIPOS_VEHICULO } from '../../venezuela/tipos-vehiculo';
 import { StoreDelivery } from '../stores/delivery';
 import { FlexibleHorario, Horario } from './horario';
@@ -32,7 +32,7 @@ export const WorkshopChange = z.strictObject({
     [...ESPECIALIDADES, ...REGISTRATION_ESPECIALIDADES],
     NEGOCIO_MESSAGES.especialidadesRequired,
   ).optional(),
-  tiposVehiculos: someOf(TipoVehiculo, TIPOS_VEHICULO.length, FIELD_MESSAGES.tiposVehiculo).optional(),
+  tiposVehiculos: someOf(TipoVehiculoField, TIPOS_VEHICULO.length, FIELD_MESSAGES.tiposVehiculo).optional(),
   registro: z.unknown().optional(),
 });
 export type WorkshopChange = z.output<typeof WorkshopChange>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CARGOS } from '../../kernel/capabilities';
-import { Id, nameText, Role } from '../../kernel/fields';
+import { Id, nameText, RoleField } from '../../kernel/fields';
 import { linesOf } from '../../kernel/lists';
 import { FIELD_MESSAGES } from '../../kernel/messages';
 import { DireccionPerfil } from '../../venezuela/direccion';
@@ -16,7 +16,7 @@ import { flag, Preferencias, PreferenciasChange } from './preferences';
 export const Usuario = z.object({
   _id: Id,
   id: Id,
-  role: Role,
+  role: RoleField,
   nombre: z.string(),
   email: z.string(),
   emailVerificado: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { queryText } from '../../kernel/fields';
-import { TipoVehiculo } from '../../venezuela/fields';
+import { TipoVehiculoField } from '../../venezuela/fields';
 import { Excepcion } from '../negocios/horario';
 import { businessFields, businessQuery } from '../negocios/schemas';
 import { ownBusiness } from '../negocios/settings';
@@ -21,7 +21,7 @@ export type Taller = z.infer<typeof Taller>;
 export const WorkshopQuery = z.object({
   ...businessQuery,
   especialidad: queryText(60),
-  tipoVehiculo: TipoVehiculo.optional(),
+  tipoVehiculo: TipoVehiculoField.optional(),
 });
 /** A workshop as its owner reads it in the settings. */
 export const OwnTaller = ownAccount.extend({

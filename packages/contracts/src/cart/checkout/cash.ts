@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Horario } from '../../auth/negocios/horario';
-import { openingHours } from '../../auth/negocios/opening';
+import { nextOpening } from '../../auth/negocios/opening';
 import type { EfectivoTienda } from '../../auth/stores/cash';
 import type { EstadoPedido } from '../../orders/orders/states';
 import { type EstadoPago, type METODOS_PAGO, MONEDAS_COBRO } from '../../payments/payments/states';
@@ -14,9 +14,9 @@ const HOUR = 3_600_000;
  * hours moves to the next closing. A store without published hours holds it for the hours alone.
  */
 export function heldUntil(horario: Horario, { horas }: Pick<EfectivoTienda, 'horas'>, now: Date): Date {
-  const from = Math.max(now.getTime(), openingHours(horario, now)?.opens.getTime() ?? 0);
+  const from = Math.max(now.getTime(), nextOpening(horario, now)?.opens.getTime() ?? 0);
   const end = new Date(from + horas * HOUR);
-  const last = openingHours(horario, end);
+  const last = nextOpening(horario, end);
   return last && last.opens > end ? last.closes : end;
 }
 

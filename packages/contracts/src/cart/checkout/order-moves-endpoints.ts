@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint';
 import { line, lines } from '../../kernel/fields';
 import {
-  Cancelacion,
+  CancelacionPedido,
   EntregaConCodigo,
   orderParams,
   Rastreo,
@@ -69,7 +69,7 @@ export const orderMoves = {
     summary:
       'Cancel: the client while the payment is not confirmed, the store from pendiente or procesando; stock goes back, once',
     params: orderParams,
-    body: Cancelacion,
+    body: CancelacionPedido,
     response: Pedido,
     errors: ['ESTADO_CAMBIO'],
   }),

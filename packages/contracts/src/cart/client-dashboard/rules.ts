@@ -1,5 +1,5 @@
 /** Months that a client's statistics cover, the present one included. */
-export const STATISTICS_MONTHS = 6;
+export const CLIENT_STATISTICS_MONTHS = 6;
 /** Latest orders and coming appointments on the client's first screen. */
 export const LATEST_COUNT = 3;
 

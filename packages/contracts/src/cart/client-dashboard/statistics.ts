@@ -3,7 +3,7 @@ import { ESTADOS_CITA } from '../../citas/citas/states';
 import { Id } from '../../kernel/fields';
 import { ESTADOS_PEDIDO, SUBESTADOS } from '../../orders/orders/states';
 import { Monto } from '../../venezuela/fields';
-import { LATEST_COUNT, STATISTICS_MONTHS } from './rules';
+import { LATEST_COUNT, CLIENT_STATISTICS_MONTHS } from './rules';
 
 const count = z.number().int().min(0);
 /** Percent against the month before, rounded; null when there was nothing then. */
@@ -36,7 +36,7 @@ const Purchases = z.object({
   /** By the calendar of Caracas ('2026-11'), oldest first; the present month is the last one. */
   meses: z
     .array(z.object({ mes: z.string().regex(/^\d{4}-\d{2}$/), pedidos: count, total: Monto }))
-    .length(STATISTICS_MONTHS),
+    .length(CLIENT_STATISTICS_MONTHS),
 });
 export type PurchaseFigures = z.infer<typeof Purchases> & { deliveries: number };
 

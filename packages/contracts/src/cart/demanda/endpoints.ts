@@ -5,7 +5,7 @@ import { pageQuery } from '../../kernel/fields';
 import { FIELD_MESSAGES } from '../../kernel/messages';
 import { Mes } from '../../orders/comisiones/schemas';
 import { COVER_DAYS, DEFAULT_COVER, DEFAULT_LEAD, DEMAND_SORTS, LEAD_DAYS } from './rules';
-import { BusquedaVacia, FilaDemanda, FilaReponer, LoBuscado, MesDemanda, Vista } from './schemas';
+import { BusquedaVacia, FilaDemanda, FilaReponer, LoBuscado, MesDemanda, VistaProducto } from './schemas';
 
 const mesParams = z.object({ mes: Mes });
 const sort = z.enum(DEMAND_SORTS, 'Ese orden no existe').default('unidades');
@@ -24,7 +24,7 @@ export const demanda = {
     ...counted,
     path: '/api/demanda/vistas',
     summary: 'Counts that somebody opened the page of a product; stores no word about who',
-    body: Vista,
+    body: VistaProducto,
     limit: 60,
   }),
   search: endpoint({

@@ -9,7 +9,7 @@ import { MAX_WANTED } from './rules';
 const count = z.number().int().min(0);
 
 /** Somebody opened the page of a product. */
-export const Vista = z.object({ productoId: Id });
+export const VistaProducto = z.object({ productoId: Id });
 /** A search without results; with the place of delivery, when it is known. */
 export const BusquedaVacia = z.object({
   texto: line('Falta el texto de la búsqueda').min(3, CATALOGUE_MESSAGES.moreLetters).max(100, tooLong(100)),

@@ -4,7 +4,7 @@ import { CITA_MESSAGES } from '../../citas/citas/messages';
 import { Id, line, nullableLines } from '../../kernel/fields';
 import { FIELD_MESSAGES } from '../../kernel/messages';
 import { ESTADO_NAMES } from '../../venezuela/estados';
-import { Monto, TipoVehiculo } from '../../venezuela/fields';
+import { Monto, TipoVehiculoField } from '../../venezuela/fields';
 import { TIPOS_VEHICULO } from '../../venezuela/tipos-vehiculo';
 
 const { servicioId, fecha, hora, vehiculo, vehiculoId } = appointmentFields;
@@ -18,7 +18,7 @@ export type Instalacion = z.output<typeof Instalacion>;
 /** Input for finding workshops: a vehicle of the garage (the chosen one when left out) or a type; a place, the account's when left out. */
 export const InstalacionesQuery = z.object({
   vehiculoId: Id.optional(),
-  tipo: TipoVehiculo.optional(),
+  tipo: TipoVehiculoField.optional(),
   estado: z.enum(ESTADO_NAMES, FIELD_MESSAGES.invalidEstado).optional(),
   ciudad: line().max(80).optional(),
   /** Way of the parts; the shortest plausible one when left out. */

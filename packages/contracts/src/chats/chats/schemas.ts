@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Autor } from '../../kernel/autor';
 import { Meta } from '../../kernel/envelope';
-import { Id, Role } from '../../kernel/fields';
+import { Id, RoleField } from '../../kernel/fields';
 import { CONTEXTOS_CHAT, TIPOS_ADJUNTO, TIPOS_CHAT } from './rules';
 
 const instant = z.iso.datetime();
@@ -12,7 +12,7 @@ export const Participante = z.object({
   _id: Id,
   nombre: z.string(),
   fotoPerfil: z.string().nullable(),
-  role: Role,
+  role: RoleField,
 });
 export type Participante = z.infer<typeof Participante>;
 const Remitente = Participante.omit({ role: true });

@@ -15,7 +15,7 @@ export const Reprogramacion = z.object({
 export type Reprogramacion = z.output<typeof Reprogramacion>;
 
 /** Why an appointment is cancelled or refused. */
-export const Cancelacion = z.object({ razonCancelacion: requiredLines(CITA_MESSAGES.reasonRequired, 500) });
+export const CancelacionCita = z.object({ razonCancelacion: requiredLines(CITA_MESSAGES.reasonRequired, 500) });
 /** Stars and words about a completed appointment. */
 export const Calificacion = z.object({
   puntuacion: z

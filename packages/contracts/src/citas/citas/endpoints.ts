@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint';
 import { Meta } from '../../kernel/envelope';
 import { idParams } from '../../kernel/fields';
-import { Calificacion, Cancelacion, Reprogramacion } from './changes';
+import { Calificacion, CancelacionCita, Reprogramacion } from './changes';
 import { NuevaCita } from './inputs';
 import { CitaQuery, MesQuery } from './queries';
 import { TIME_REFUSALS } from './refusals';
@@ -64,7 +64,7 @@ export const citas = {
     path: '/api/cita/mecanica/:id/cancel',
     access: client,
     summary: 'Cancel my appointment, while the workshop’s notice allows it',
-    body: Cancelacion,
+    body: CancelacionCita,
     errors: [...moves, 'CANCELACION_TARDIA'],
   }),
   rate: endpoint({

@@ -14,7 +14,7 @@ import {
 import { setOf } from '../../kernel/lists';
 import { FIELD_MESSAGES } from '../../kernel/messages';
 import { ID_PATTERN } from '../../kernel/text';
-import { dollarPrice, Telefono, TipoVehiculo } from '../../venezuela/fields';
+import { dollarPrice, Telefono, TipoVehiculoField } from '../../venezuela/fields';
 import { readNumber } from '../../venezuela/numero';
 import { CITA_MESSAGES } from './messages';
 import { confirmaHora, FechaCita, HoraCita } from './moment';
@@ -37,7 +37,7 @@ export const VehiculoCitaInput = z.object(
         .refine((anio) => anio <= maxModelYear(new Date()), CITA_MESSAGES.yearInvalid),
     ),
     placa: Placa(CITA_MESSAGES.vehicleRequired),
-    tipo: TipoVehiculo.nullish().transform((tipo) => tipo ?? null),
+    tipo: TipoVehiculoField.nullish().transform((tipo) => tipo ?? null),
     color: nullableText(30),
   },
   CITA_MESSAGES.vehicleRequired,
@@ -140,8 +140,8 @@ export const CambioEstado = z.object({
 export type CambioEstado = z.output<typeof CambioEstado>;
 export const Diagnostico = z.object({ diagnostico: requiredLines('Escribe el diagnóstico', 2000) });
 export const Trabajos = z.object({ trabajosRealizados });
-export const Precio = z.object({ precioFinal, motivoPrecio });
-export type Precio = z.output<typeof Precio>;
+export const PrecioFinal = z.object({ precioFinal, motivoPrecio });
+export type PrecioFinal = z.output<typeof PrecioFinal>;
 /** The end of the work: final price in dollars, warranty in days and kilometres, 0 for none. */
 export const Finalizacion = z.object({
   precioFinal,

@@ -21,7 +21,7 @@ interface Work {
 const at = (moment: Moment): number => new Date(moment).getTime();
 
 /** Whether a car is still in its bay after the planned end of its work. */
-export const isLate = ({ estado, fechaFin }: Pick<Work, 'estado' | 'fechaFin'>, now: Date): boolean =>
+export const isCitaLate = ({ estado, fechaFin }: Pick<Work, 'estado' | 'fechaFin'>, now: Date): boolean =>
   (IN_BAY_ESTADOS as readonly EstadoCita[]).includes(estado) && at(fechaFin) <= now.getTime();
 
 /**

@@ -47,7 +47,7 @@ export const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** Opening and closing of a date in minutes after midnight: special date before weekday; null when it is closed. Bloqueos are not looked at. */
-export function openingHours(
+export function openingMinutes(
   rules: Pick<BookingRules, 'fechasEspeciales' | 'horarioRegular'>,
   date: string,
 ): { from: number; until: number } | null {
@@ -104,7 +104,7 @@ export function closedBecause(
   until: number,
 ): 'dia_cerrado' | 'fuera_de_horario' | 'bloqueo' | null {
   const blocked = blockedHours(rules.bloqueos, date);
-  const open = openingHours(rules, date);
+  const open = openingMinutes(rules, date);
   // A day is closed by a block of the whole day.
   if (!open || blocked.some((stretch) => stretch.from === '00:00' && stretch.until === '24:00')) return 'dia_cerrado';
   if (blocked.some((stretch) => minutesOf(stretch.from) < until && from < minutesOf(stretch.until))) return 'bloqueo';
@@ -143,7 +143,7 @@ export function slotRefusal(
 
 /** The times of a date that can be booked, every `step` minutes from the opening. */
 export function daySlots(input: SlotInput, date: string, step: number = SLOT_STEP_MINUTES): string[] {
-  const open = openingHours(input.rules, date);
+  const open = openingMinutes(input.rules, date);
   if (!open) return [];
   const midnight = caracasInstant(date).getTime();
   const occupied = input.occupied.filter((other) => other.from < midnight + 2 * DAY && midnight < other.until);

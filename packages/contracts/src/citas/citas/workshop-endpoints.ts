@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint';
 import { Meta } from '../../kernel/envelope';
 import { idParams } from '../../kernel/fields';
-import { Cancelacion } from './changes';
-import { CambioEstado, Diagnostico, Finalizacion, NuevaCitaTaller, Precio, Trabajos } from './inputs';
+import { CancelacionCita } from './changes';
+import { CambioEstado, Diagnostico, Finalizacion, NuevaCitaTaller, PrecioFinal, Trabajos } from './inputs';
 import { ClientesQuery, DiaQuery, MesQuery } from './queries';
 import { Cita, HorasDelDia, HorasDelMes } from './schemas';
 import { ClienteTaller, EstadisticasTaller } from './statistics';
@@ -76,7 +76,7 @@ export const citasTaller = {
     path: '/api/cita/mecanica/:id/rechazar',
     capability: 'agenda',
     summary: 'Refuse a pending appointment, or cancel a confirmed one, with the reason that the client reads',
-    body: Cancelacion,
+    body: CancelacionCita,
   }),
   noShow: endpoint({
     ...change,
@@ -112,7 +112,7 @@ export const citasTaller = {
     capability: 'trabajos',
     summary:
       'Set the final price (dollars) before completion; above what was approved with a reason, and of a member another price than the approved or listed one waits for the owner (precioPropuesto)',
-    body: Precio,
+    body: PrecioFinal,
     errors: [...moves, ...prices],
   }),
   complete: endpoint({

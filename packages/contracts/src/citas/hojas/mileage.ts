@@ -1,7 +1,7 @@
 import { formatLongDate } from '../../venezuela/caracas';
 
 /** Reading of an odometer on a Caracas date. */
-export interface Reading {
+export interface MileageReading {
   fecha: string;
   kilometraje: number;
 }
@@ -10,16 +10,19 @@ export interface Reading {
 export const formatKilometraje = (kilometraje: number): string => `${kilometraje.toLocaleString('es-VE')} km`;
 
 /** Reason why a reading contradicts the known ones, as a sentence; null when it does not. Readings of the same day are not compared. */
-export function mileageProblem(known: readonly Reading[], { fecha, kilometraje }: Reading): string | null {
+export function mileageProblem(
+  known: readonly MileageReading[],
+  { fecha, kilometraje }: MileageReading,
+): string | null {
   const earlier = known.filter((one) => one.fecha < fecha && one.kilometraje > kilometraje);
-  const highest = earlier.reduce<Reading | null>(
+  const highest = earlier.reduce<MileageReading | null>(
     (max, one) => (max && max.kilometraje >= one.kilometraje ? max : one),
     null,
   );
   if (highest)
     return `El ${formatLongDate(highest.fecha)} el vehículo ya tenía ${formatKilometraje(highest.kilometraje)}. Revisa el kilometraje y la fecha.`;
   const later = known.filter((one) => one.fecha > fecha && one.kilometraje < kilometraje);
-  const lowest = later.reduce<Reading | null>(
+  const lowest = later.reduce<MileageReading | null>(
     (min, one) => (min && min.kilometraje <= one.kilometraje ? min : one),
     null,
   );
@@ -31,7 +34,7 @@ export function mileageProblem(known: readonly Reading[], { fecha, kilometraje }
  * The readings that do not agree with the others: the fewest whose removal leaves kilometres that never go down. `readings`
  * in any order; those of one day count from the lowest up.
  */
-export function doubtfulReadings<T extends Reading>(readings: readonly T[]): Set<T> {
+export function doubtfulReadings<T extends MileageReading>(readings: readonly T[]): Set<T> {
   const order = [...readings].sort(
     (one, other) => one.fecha.localeCompare(other.fecha) || one.kilometraje - other.kilometraje,
   );

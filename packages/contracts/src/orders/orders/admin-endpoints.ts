@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, SAME_LIST_AS_CSV } from '../../kernel/endpoint';
 import { pageQuery } from '../../kernel/fields';
 import { PedidoAdmin, PedidoFila, pedidoFilters, PedidosMeta } from './admin-schemas';
-import { Cancelacion, orderParams } from './inputs';
+import { CancelacionPedido, orderParams } from './inputs';
 import { ORDER_SORTS } from './rules';
 
 const admin = { access: ['admin'] } as const;
@@ -45,7 +45,7 @@ export const ordersAdmin = {
     path: `${PEDIDOS}/:id/cancelar`,
     summary: 'Cancel from pendiente or procesando; stock and money go back, once',
     params: orderParams,
-    body: Cancelacion,
+    body: CancelacionPedido,
     response: PedidoAdmin,
     errors: ['NO_ENCONTRADO', 'ESTADO_CAMBIO'],
   }),

@@ -53,7 +53,7 @@ export const StatusChange = line(FIELD_MESSAGES.invalidEstado).transform((v, ctx
   return z.NEVER;
 });
 /** Reason for a cancellation. */
-export const Cancelacion = z.object({
+export const CancelacionPedido = z.object({
   motivo: lines(ORDER_MESSAGES.cancelReasonMissing).min(3, ORDER_MESSAGES.cancelReasonMissing).max(500),
 });
 const CODE_LENGTH = `El código tiene ${DELIVERY_CODE_DIGITS} dígitos`;

@@ -1,9 +1,9 @@
-import { isLate } from './late';
+import { isOrderLate } from './late';
 import type { Pedido } from './schemas';
 
 const llegada = { desde: '2026-11-24', hasta: '2026-11-26' };
 const late = (over: Partial<Pick<Pedido, 'estado' | 'estadoPago' | 'llegada'>>, now: string) =>
-  isLate({ estado: 'enviado', estadoPago: 'pagado', llegada, ...over }, new Date(now));
+  isOrderLate({ estado: 'enviado', estadoPago: 'pagado', llegada, ...over }, new Date(now));
 
 test('an order is late from the midnight of Caracas after its last promised day', () => {
   expect(late({}, '2026-11-27T03:59:59Z')).toBe(false);

@@ -4,7 +4,7 @@ import type { Pedido } from './schemas';
 const ENDED: readonly Pedido['estado'][] = ['entregado', 'cancelado'];
 
 /** Whether a paid order should have come by now: the last promised day, of Caracas, is over. */
-export const isLate = (
+export const isOrderLate = (
   { estado, estadoPago, llegada }: Pick<Pedido, 'estado' | 'estadoPago' | 'llegada'>,
   now: Date,
 ): boolean =>

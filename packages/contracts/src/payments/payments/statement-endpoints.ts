@@ -5,7 +5,7 @@ import { idParams, pageQuery } from '../../kernel/fields';
 import { ConfirmarPropuestas, StatementForm } from './admin-inputs';
 import { STATEMENT_MESSAGES } from './messages';
 import { MAX_STATEMENT_BYTES } from './rules';
-import { Confirmacion, Extracto, ExtractoDetalle, ExtractoSubido, Propuesta } from './statement-schemas';
+import { Confirmacion, Extracto, ExtractoDetalle, ExtractoSubido, PropuestaConciliacion } from './statement-schemas';
 import { GRUPOS_MOVIMIENTO } from './statement-states';
 
 const admin = { access: ['admin'] } as const;
@@ -59,7 +59,7 @@ export const statements = {
     path: `${EXTRACTOS}/:id/propuestas`,
     summary: 'Movements of a statement with the payments proposed for them, and why',
     query: z.object({ ...pageQuery(50, 500), grupo: z.enum(GRUPOS_MOVIMIENTO) }),
-    response: z.array(Propuesta),
+    response: z.array(PropuestaConciliacion),
     meta: Meta,
   }),
   confirm: endpoint({

@@ -48,14 +48,14 @@ export const Candidato = z.object({
 });
 export type Candidato = z.infer<typeof Candidato>;
 /** A movement of a statement with its proposals, the strongest first. */
-export const Propuesta = z.object({
+export const PropuestaConciliacion = z.object({
   movimiento: MovimientoBanco,
   grupo: z.enum(GRUPOS_MOVIMIENTO),
   candidatos: z.array(Candidato),
   /** The payment that rests on it already. */
   pago: z.object({ _id: Id, orderNumber: z.string() }).nullable(),
 });
-export type Propuesta = z.infer<typeof Propuesta>;
+export type PropuestaConciliacion = z.infer<typeof PropuestaConciliacion>;
 /** One payment of a bulk confirmation, and what became of it. */
 export const Confirmacion = z.object({
   pagoId: Id,

@@ -9,7 +9,7 @@ import {
   ListaAdmin,
   listaParams,
   NuevaEntrada,
-  Pregunta,
+  PreguntaCambio,
   Sugerencia,
   VistaPrevia,
 } from './schemas';
@@ -59,7 +59,7 @@ export const catalogos = {
     path: `${LISTA}/vista-previa`,
     summary: 'What a change would touch; changes nothing',
     params: listaParams,
-    body: Pregunta,
+    body: PreguntaCambio,
     response: VistaPrevia,
     errors: ['CATALOGO_ENTRADA_NO_ENCONTRADA'],
   }),

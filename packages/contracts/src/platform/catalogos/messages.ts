@@ -19,13 +19,13 @@ export const USOS = {
   metodosPago: ['método de pago', 'métodos de pago'],
   pedidos: ['pedido por entregar', 'pedidos por entregar'],
 } as const;
-export type Uso = keyof typeof USOS;
+export type UsoCatalogo = keyof typeof USOS;
 
-const counted = ({ uso, cuantos }: { uso: Uso; cuantos: number }) =>
+const counted = ({ uso, cuantos }: { uso: UsoCatalogo; cuantos: number }) =>
   `${cuantos.toLocaleString('es-VE')} ${USOS[uso][cuantos === 1 ? 0 : 1]}`;
 
 /** 'Toca 128 productos y 4 promociones', 'No toca nada de lo publicado'. */
-export function touchedWords(usos: readonly { uso: Uso; cuantos: number }[]): string {
+export function touchedWords(usos: readonly { uso: UsoCatalogo; cuantos: number }[]): string {
   const touched = usos.filter(({ cuantos }) => cuantos > 0).map(counted);
   if (!touched.length) return 'No toca nada de lo publicado';
   const last = touched.pop()!;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { line, requiredLines, requiredText } from '../../kernel/fields';
 import { FIELD_MESSAGES, tooLong } from '../../kernel/messages';
 import { ESTADO_NAMES } from '../../venezuela/estados';
-import { TipoVehiculo } from '../../venezuela/fields';
+import { TipoVehiculoField } from '../../venezuela/fields';
 import { LISTAS } from './live';
-import { CATALOGO_MESSAGES, type Uso, USOS } from './messages';
+import { CATALOGO_MESSAGES, type UsoCatalogo, USOS } from './messages';
 
 const Lista = z.enum(LISTAS, 'Esa lista no existe');
 /** Params of a list. */
@@ -22,7 +22,7 @@ const datos = {
   subtitulo: line().max(80, tooLong(80)).optional(),
   anioDesde: year.optional(),
   anioHasta: year.nullable().optional(),
-  tipo: TipoVehiculo.optional(),
+  tipo: TipoVehiculoField.optional(),
   publica: line().min(1, CATALOGO_MESSAGES.name).max(60, tooLong(60)).optional(),
   nombreLargo: line().min(1, CATALOGO_MESSAGES.name).max(120, tooLong(120)).optional(),
   emisorHabitual: z.boolean().optional(),
@@ -86,10 +86,10 @@ export const Adopcion = z.object({ escrito: Escrito, motivo, visto: visto.defaul
 export type Adopcion = z.output<typeof Adopcion>;
 
 /** Question to a preview: an entry with the change, or a typed value. */
-export const Pregunta = z.object({ id: EntradaId.optional(), ...cambio, escrito: Escrito.optional() });
-export type Pregunta = z.output<typeof Pregunta>;
+export const PreguntaCambio = z.object({ id: EntradaId.optional(), ...cambio, escrito: Escrito.optional() });
+export type PreguntaCambio = z.output<typeof PreguntaCambio>;
 
-const USO_KEYS = Object.keys(USOS) as [Uso, ...Uso[]];
+const USO_KEYS = Object.keys(USOS) as [UsoCatalogo, ...UsoCatalogo[]];
 /** Number of each kind. */
 const ConteoUso = z.object({ uso: z.enum(USO_KEYS), cuantos: z.number().int() });
 

@@ -9,7 +9,7 @@ import { DECISIONES_APELACION, DECISIONES_REPORTE } from './states';
 /** Shortest reason of a report, in characters. */
 export const MIN_MOTIVO_LENGTH = 3;
 /** Reason for a report. */
-export const Motivo = lines('Cuéntanos el motivo')
+const Motivo = lines('Cuéntanos el motivo')
   .min(MIN_MOTIVO_LENGTH, 'Cuéntanos el motivo en al menos 3 caracteres')
   .max(MAX_REASON_LENGTH, FIELD_MESSAGES.longReason);
 const tipo = z.enum(TIPOS_REPORTE, REPORT_MESSAGES.kindMissing);

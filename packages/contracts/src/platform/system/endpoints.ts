@@ -3,7 +3,7 @@ import { endpoint } from '../../kernel/endpoint';
 import { Meta } from '../../kernel/envelope';
 import { idParams, line, pageQuery } from '../../kernel/fields';
 import { LineaAuditoriaDetalle } from '../audit/schemas';
-import { EstadoDestinatario, Motivo, NuevoDestinatario } from './recipient';
+import { EstadoDestinatario, MotivoCambio, NuevoDestinatario } from './recipient';
 import { CONFIG_CATEGORIES, ConfigEntry, nameParams, PublicConfig } from './schemas';
 
 const RECIPIENT = '/api/system/destinatario';
@@ -46,7 +46,7 @@ export const system = {
       descripcion: line().max(300).optional(),
       fechaValor: z.iso.date().optional(),
       confirmar: z.boolean().optional(),
-      motivo: Motivo.optional(),
+      motivo: MotivoCambio.optional(),
     }),
     response: ConfigEntry,
     errors: ['CONFIG_NO_ENCONTRADA', 'TASA_SALTO', 'ESTADO_CAMBIO', 'REAUTENTICACION_REQUERIDA', 'CAMBIO_PENDIENTE'],
@@ -87,7 +87,7 @@ export const system = {
     summary: 'Bring a change of the recipient forward: it holds at once; never by who asked for it',
     reauth: true,
     params: idParams,
-    body: z.object({ motivo: Motivo }),
+    body: z.object({ motivo: MotivoCambio }),
     response: EstadoDestinatario,
     errors: ['NO_ENCONTRADO', 'CAMBIO_PROPIO', 'ESTADO_CAMBIO'],
   }),
@@ -97,7 +97,7 @@ export const system = {
     access: ['admin'],
     summary: 'Call a change of the recipient off before it holds; any administrator may',
     params: idParams,
-    body: z.object({ motivo: Motivo }),
+    body: z.object({ motivo: MotivoCambio }),
     response: EstadoDestinatario,
     errors: ['NO_ENCONTRADO', 'ESTADO_CAMBIO'],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../../kernel/fields';
 import { Monto } from '../../venezuela/fields';
-import { Motivo } from './recipient';
+import { MotivoCambio } from './recipient';
 import { Tasa } from './schemas';
 
 /** State of a rate: of a later day, in force, of an earlier day, or withdrawn. */
@@ -46,5 +46,5 @@ export const HechoATasa = z.object({
 export type HechoATasa = z.infer<typeof HechoATasa>;
 
 /** Withdraws the rate of this name, whether or not it is in force. */
-export const RetiroTasa = NombreTasa.extend({ valor: NombreTasa.shape.valor.max(1e9), motivo: Motivo });
+export const RetiroTasa = NombreTasa.extend({ valor: NombreTasa.shape.valor.max(1e9), motivo: MotivoCambio });
 export type RetiroTasa = z.output<typeof RetiroTasa>;

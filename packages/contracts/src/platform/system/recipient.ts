@@ -10,7 +10,7 @@ import { ESTADOS_CAMBIO } from './states';
 const instant = z.iso.datetime();
 
 /** Reason for a sensitive change: the log and the other administrators get it. */
-export const Motivo = requiredLines(SYSTEM_MESSAGES.reasonMissing, 500, { min: 3 });
+export const MotivoCambio = requiredLines(SYSTEM_MESSAGES.reasonMissing, 500, { min: 3 });
 
 /** Recipient of payments, as an administrator writes it: one set, changed as a whole. */
 export const DatosDestinatario = z.object({
@@ -23,7 +23,7 @@ export const DatosDestinatario = z.object({
 export type DatosDestinatario = z.output<typeof DatosDestinatario>;
 
 /** Asks for another recipient; the account has to be of the bank. */
-export const NuevoDestinatario = DatosDestinatario.extend({ motivo: Motivo }).refine(
+export const NuevoDestinatario = DatosDestinatario.extend({ motivo: MotivoCambio }).refine(
   ({ banco, cuenta }) => cuenta.startsWith(banco),
   { message: 'La cuenta no es de ese banco: empieza por otro código', path: ['cuenta'] },
 );

@@ -1,4 +1,4 @@
-import { periodOf } from '../promotions/states';
+import { promotionPhase } from '../promotions/states';
 
 /** State of a campaign; derived from its switch and its period. */
 export const ESTADOS_CAMPANA = ['activa', 'programada', 'desactivada', 'terminada'] as const;
@@ -15,7 +15,7 @@ export function campanaEstado(
   campana: { activa: boolean; fechaInicio: string; fechaFin: string },
   now: Date,
 ): EstadoCampana {
-  const period = periodOf(campana, now);
+  const period = promotionPhase(campana, now);
   if (period === 'after') return 'terminada';
   if (!campana.activa) return 'desactivada';
   return period === 'during' ? 'activa' : 'programada';

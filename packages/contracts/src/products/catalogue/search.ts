@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Ajuste } from '../../auth/garaje/fields';
+import { AjusteField } from '../../auth/garaje/fields';
 import { Id } from '../../kernel/fields';
 import { normalizeText, searchWords } from '../../kernel/text';
 
@@ -25,7 +25,7 @@ const Hit = z.object({
 /** Hits of the global search; `precio` is dollars, `precioBs` bolivars. `totales` counts what the lists cut. `terminos`: suggestions for the text typed so far. */
 export const SearchResult = z.object({
   terminos: z.array(z.string()),
-  products: z.array(Hit.extend({ precio: z.number(), precioBs: z.number(), ajuste: Ajuste.optional() })),
+  products: z.array(Hit.extend({ precio: z.number(), precioBs: z.number(), ajuste: AjusteField.optional() })),
   stores: z.array(Hit),
   workshops: z.array(Hit),
   services: z.array(Hit),

@@ -19,7 +19,7 @@ export type ColumnKind =
   | 'specifications'
   | 'pictures';
 
-export interface ImportColumn {
+interface ImportColumn {
   field: string;
   /** Its header in the file. */
   title: string;

@@ -5,7 +5,7 @@ import { idParams, pageQuery } from '../../kernel/fields';
 import { SPREADSHEET_TYPES } from '../../kernel/spreadsheets';
 import { STORING_ERRORS } from '../../platform/uploads/errors';
 import { EmparejarForm } from './matching-form';
-import { picturesFile, spreadsheetFile } from './rules';
+import { picturesFile, spreadsheetField } from './rules';
 import { FilaImportacion, Importacion, ImportForm, Respuestas } from './schemas';
 import { LISTAS_FILAS } from './states';
 
@@ -23,7 +23,7 @@ export const productImports = {
     access: store,
     capability: 'inventario',
     summary: 'Check a CSV, XLSX, XLS or ODS of my products; nothing is written until it is confirmed',
-    files: { archivo: spreadsheetFile },
+    files: { archivo: spreadsheetField },
     body: ImportForm,
     response: Importacion,
     status: 201,

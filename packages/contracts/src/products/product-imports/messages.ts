@@ -180,7 +180,7 @@ const sinceText = ({ desde, segun }: Pick<PreguntaStock, 'desde' | 'segun'>): st
   segun === 'plazo' ? `en los últimos ${FILE_AGE_DAYS} días` : `desde el ${formatFechaHora(new Date(desde))}`;
 
 /** Questions of an import before it writes, and their answers. */
-export const QUESTION_MESSAGES = {
+export const IMPORT_QUESTION_MESSAGES = {
   stockTitle: 'El archivo no conoce tus últimas ventas',
   stockText: 'Si tomamos su stock tal cual, vuelven a la venta unidades que ya vendiste.',
   precioTitle: 'Hay precios que cambian mucho',

@@ -21,7 +21,7 @@ export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 export const IMPORT_ACCEPT = '.csv,.txt,.xlsx,.xls,.ods';
 
 /** The form's field for the file. */
-export const spreadsheetFile: FileField = {
+export const spreadsheetField: FileField = {
   max: 1,
   types: [
     ...Object.values(SPREADSHEET_TYPES),

@@ -36,8 +36,8 @@ const PreguntaPrecio = z.object({
   antes: Monto,
   archivo: Monto,
 });
-export const Pregunta = z.discriminatedUnion('tema', [PreguntaStock, PreguntaPrecio]);
-export type Pregunta = z.infer<typeof Pregunta>;
+export const PreguntaImportacion = z.discriminatedUnion('tema', [PreguntaStock, PreguntaPrecio]);
+export type PreguntaImportacion = z.infer<typeof PreguntaImportacion>;
 
 const answers = {
   stock: z.enum(RESPUESTAS_STOCK, 'Elige qué hacemos con el stock').optional(),
@@ -141,7 +141,7 @@ export const FilaImportacion = z.object({
   /** Values read otherwise than written in the file, by the header of the column. */
   avisos: z.array(z.object({ columna: z.string(), texto: z.string() })),
   /** Questions to answer before the row is written. */
-  preguntas: z.array(Pregunta),
+  preguntas: z.array(PreguntaImportacion),
   /** Reasons why the row cannot be imported; `columna` is null for the whole row. */
   errores: z.array(z.object({ columna: z.string().nullable(), motivo: z.string() })),
   /** Reason why undoing left it, and the headers of columns changed since; null where it did not. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Ajuste } from '../../auth/garaje/fields';
+import { AjusteField } from '../../auth/garaje/fields';
 import { EntregaTienda } from '../../auth/stores/delivery';
 import { Id } from '../../kernel/fields';
 import { Monto } from '../../venezuela/fields';
@@ -56,7 +56,7 @@ export const ProductoSummary = z.object({
   tienda: TiendaSummary,
   ruta: z.string(),
   /** Whether it fits the vehicle of the query; absent when none was given. */
-  ajuste: Ajuste.optional(),
+  ajuste: AjusteField.optional(),
 });
 export type ProductoSummary = z.infer<typeof ProductoSummary>;
 

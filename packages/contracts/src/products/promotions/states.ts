@@ -20,7 +20,10 @@ interface Period {
 }
 
 /** Whether the Caracas day of `now` lies before, in or after an offer's period. */
-export function periodOf({ fechaInicio, fechaFin }: Omit<Period, 'activa'>, now: Date): 'before' | 'during' | 'after' {
+export function promotionPhase(
+  { fechaInicio, fechaFin }: Omit<Period, 'activa'>,
+  now: Date,
+): 'before' | 'during' | 'after' {
   const today = caracasDate(now);
   if (today < fechaInicio) return 'before';
   return today > fechaFin ? 'after' : 'during';
@@ -29,5 +32,5 @@ export function periodOf({ fechaInicio, fechaFin }: Omit<Period, 'activa'>, now:
 /** 'activa' when it is switched on and today lies in its period, 'programada' on any other day, 'inactiva' when it is switched off. */
 export const ofertaEstado = (oferta: Period, now: Date): EstadoOferta => {
   if (!oferta.activa) return 'inactiva';
-  return periodOf(oferta, now) === 'during' ? 'activa' : 'programada';
+  return promotionPhase(oferta, now) === 'during' ? 'activa' : 'programada';
 };

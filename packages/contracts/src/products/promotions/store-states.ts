@@ -1,4 +1,4 @@
-import { periodOf } from './states';
+import { promotionPhase } from './states';
 
 /** State of a store's promotion on screen; derived from its period alone. */
 export const ESTADOS_PROMOCION = ['activa', 'programada', 'expirada'] as const;
@@ -13,4 +13,4 @@ export const PROMOCION_STATUS = ['all', ...ESTADOS_PROMOCION] as const;
 
 /** 'activa' from the first to the last Caracas day, both included; 'programada' before, 'expirada' after. */
 export const promocionEstado = (period: { fechaInicio: string; fechaFin: string }, now: Date): EstadoPromocion =>
-  (({ before: 'programada', during: 'activa', after: 'expirada' }) as const)[periodOf(period, now)];
+  (({ before: 'programada', during: 'activa', after: 'expirada' }) as const)[promotionPhase(period, now)];

@@ -13,7 +13,7 @@ export interface NamedVehicle {
   motor?: string;
 }
 /** A search as it was understood: what names a vehicle became one, `texto` is the rest. */
-export interface Reading {
+export interface ReadSearch {
   vehiculo: NamedVehicle;
   texto: string;
   entendido: Entendido[];
@@ -112,7 +112,7 @@ function chooseNames({ found }: Pieces, anio: number | undefined): { modelo?: Fo
  * Reads what a search names of a vehicle: brand and model (also misspelt), year, engine. `isWord` says which words are found
  * as they stand, whole or as a beginning: those are never taken for a slip.
  */
-export function readSearch(text: string, isWord: (word: string) => boolean = () => false): Reading {
+export function readSearch(text: string, isWord: (word: string) => boolean = () => false): ReadSearch {
   const folded = foldText(text);
   const sizes = sizesOf(folded);
   const blank = sizes.reduce(

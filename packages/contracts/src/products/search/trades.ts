@@ -5,7 +5,7 @@ import { readSearch } from './reading';
 import { foldText } from './sizes';
 import { isNear, slipsOf } from './slips';
 import { SYNONYM_GROUPS, synonymKey } from './synonyms';
-import { isSynonymStem, shippedStems, synonymsOf, unitsOf } from './units';
+import { isSynonymStem, shippedStems, synonymsOf, searchUnitsOf } from './units';
 import { soundOf, stemOf, type Word, wordsIn } from './words';
 
 /** Terms of businesses for a line of work, and words of people who need it: 'mofle' leads to 'Escape'. */
@@ -130,7 +130,7 @@ function waysOf(words: Word[], others: string[][]): WordWays {
 
 function partsOf(words: Word[], othersOf: (term: readonly string[]) => string[][]): WordWays[] {
   let from = 0;
-  return unitsOf(
+  return searchUnitsOf(
     words.map(({ stem }) => stem),
     othersOf,
   )

@@ -8,7 +8,7 @@ export interface Unit {
 }
 
 /** Parts a text by its terms: those of several words that `othersOf` knows are one part, the longest first. */
-export function unitsOf(words: readonly string[], othersOf: (term: readonly string[]) => string[][]): Unit[] {
+export function searchUnitsOf(words: readonly string[], othersOf: (term: readonly string[]) => string[][]): Unit[] {
   const units: Unit[] = [];
   for (let start = 0; start < words.length;) {
     let length = Math.min(MAX_TERM_WORDS, words.length - start);

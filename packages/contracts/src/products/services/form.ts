@@ -3,7 +3,7 @@ import { requiredLines, requiredText, someOf } from '../../kernel/fields';
 import { setOf } from '../../kernel/lists';
 import { FIELD_MESSAGES } from '../../kernel/messages';
 import { MAX_SERVICE_IMAGES } from '../../platform/uploads/rules';
-import { dollarPrice, TipoVehiculo } from '../../venezuela/fields';
+import { dollarPrice, TipoVehiculoField } from '../../venezuela/fields';
 import { TIPOS_VEHICULO } from '../../venezuela/tipos-vehiculo';
 import { canonicalServiceCategoria, isServiceCategoria } from './categorias';
 import {
@@ -30,7 +30,7 @@ const chosen = {
     .min(MIN_SERVICE_HOURS, 'El tiempo mínimo es 0,5 horas')
     .max(MAX_SERVICE_HOURS, 'El tiempo es demasiado largo')
     .multipleOf(SERVICE_HOURS_STEP, 'Usa fracciones de 0,25 horas'),
-  vehiculosCompatibles: someOf(TipoVehiculo, TIPOS_VEHICULO.length, FIELD_MESSAGES.tiposVehiculo),
+  vehiculosCompatibles: someOf(TipoVehiculoField, TIPOS_VEHICULO.length, FIELD_MESSAGES.tiposVehiculo),
   /** Addresses of pictures that POST /api/upload/service issued, the first one is the main one. */
   imagenes: setOf(z.string().max(300), MAX_SERVICE_IMAGES, `Sube como máximo ${MAX_SERVICE_IMAGES} imágenes`),
   disponible: z.boolean(),

@@ -3,7 +3,7 @@ import { Faceta, Meta } from '../../kernel/envelope';
 import { Id, pageQuery, queryBoolean, queryText } from '../../kernel/fields';
 import { FIELD_MESSAGES } from '../../kernel/messages';
 import { Tasa } from '../../platform/system/schemas';
-import { Monto, TipoVehiculo } from '../../venezuela/fields';
+import { Monto, TipoVehiculoField } from '../../venezuela/fields';
 import { allServiceCategorias, isServiceCategoria } from './categorias';
 import { SERVICE_SORTS } from './rules';
 
@@ -44,7 +44,7 @@ export const ServiceQuery = z.object({
     (c) => !c || isServiceCategoria(c) || allServiceCategorias().some(({ publica }) => publica === c),
     FIELD_MESSAGES.invalidCategoria,
   ),
-  tipoVehiculo: TipoVehiculo.optional(),
+  tipoVehiculo: TipoVehiculoField.optional(),
   minPrecio: priceBound,
   maxPrecio: priceBound,
   taller: Id.optional(),

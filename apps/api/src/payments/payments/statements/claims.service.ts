@@ -6,21 +6,21 @@ import type { PagoDoc } from '../payment.schema';
 import type { AbonoDoc } from '../payment-part.schema';
 import { PaymentPartsRepository } from '../payment-parts.repository';
 import { QueueRepository } from '../queue.repository';
-import type { MovimientoDoc } from './movement.schema';
-import { likeness, MovementsRepository } from './movements.repository';
+import type { MovimientoBancoDoc } from './movement.schema';
+import { likeness, BankMovementsRepository } from './movements.repository';
 
 /** Movements that are looked up at once: each has up to six keys. */
 const BATCH = 500;
 
 /** The keys of a movement as a statement has it. */
-const keysOf = (movement: MovimientoDoc): string[] =>
+const keysOf = (movement: MovimientoBancoDoc): string[] =>
   movementKeys(movement.bancoReceptor, { ...movement, bancoEmisor: movement.bancoEmisor ?? '' }).all;
 
 /** Movements that settled payments are based on before a statement has them. */
 @Injectable()
 export class ClaimsService {
   constructor(
-    private readonly movements: MovementsRepository,
+    private readonly movements: BankMovementsRepository,
     private readonly payments: QueueRepository,
     private readonly parts: PaymentPartsRepository,
     private readonly transactions: Transactions,
@@ -37,14 +37,14 @@ export class ClaimsService {
   }
 
   /** Payments that are based on these movements without a link to any; each gets the movement most similar to its own data. */
-  async holders(movements: MovimientoDoc[]): Promise<Map<MovimientoDoc, { pago: PagoDoc; abono: AbonoDoc }>> {
+  async holders(movements: MovimientoBancoDoc[]): Promise<Map<MovimientoBancoDoc, { pago: PagoDoc; abono: AbonoDoc }>> {
     const docs = await this.payments.findByMovementKeys([...new Set(movements.flatMap(keysOf))]);
-    const byAmount = new Map<string, MovimientoDoc[]>();
+    const byAmount = new Map<string, MovimientoBancoDoc[]>();
     for (const movement of movements) {
       const key = `${movement.bancoReceptor}|${movement.monto}`;
       byAmount.set(key, [...(byAmount.get(key) ?? []), movement]);
     }
-    const taken = new Map<MovimientoDoc, { pago: PagoDoc; abono: AbonoDoc }>();
+    const taken = new Map<MovimientoBancoDoc, { pago: PagoDoc; abono: AbonoDoc }>();
     for (const pago of docs)
       for (const abono of pago.abonos.filter(({ movimientoId }) => !movimientoId)) {
         const [first] = (byAmount.get(`${pago.bancoReceptor}|${abono.monto}`) ?? [])
@@ -55,7 +55,7 @@ export class ClaimsService {
     return taken;
   }
 
-  private link({ _id }: MovimientoDoc, pago: PagoDoc, abono: AbonoDoc): Promise<void> {
+  private link({ _id }: MovimientoBancoDoc, pago: PagoDoc, abono: AbonoDoc): Promise<void> {
     return this.transactions.run(async (tx) => {
       // Of two statements that come at once, one takes it.
       if (await this.parts.linkMovement(String(pago._id), abono, _id, tx))

@@ -10,8 +10,8 @@ import { pendingPart } from '../payment-part';
 import { OPEN_ESTADOS } from '../payment-rules';
 import { PaymentsRepository } from '../payments.repository';
 import { SettlementService } from '../settlement.service';
-import type { MovimientoDoc } from './movement.schema';
-import { MovementsRepository } from './movements.repository';
+import type { MovimientoBancoDoc } from './movement.schema';
+import { BankMovementsRepository } from './movements.repository';
 import type { ExtractoDoc } from './statement.schema';
 
 type Pair = Pick<Confirmacion, 'pagoId' | 'movimientoId'>;
@@ -27,7 +27,7 @@ export class ConfirmationService {
 
   constructor(
     private readonly payments: PaymentsRepository,
-    private readonly movements: MovementsRepository,
+    private readonly movements: BankMovementsRepository,
     private readonly settlement: SettlementService,
     private readonly audit: AuditService,
   ) {}
@@ -69,7 +69,7 @@ export class ConfirmationService {
     user: CurrentUser,
     extracto: ExtractoDoc,
     pago: PagoDoc,
-    movement: MovimientoDoc,
+    movement: MovimientoBancoDoc,
   ): Promise<ResultadoConfirmacion> {
     if (String(movement.pagoId) === String(pago._id)) return 'ya_confirmado';
     if (movement.pagoId) return 'movimiento_usado';

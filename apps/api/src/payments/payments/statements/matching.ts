@@ -5,7 +5,7 @@ import { formatBs } from '@tuerca/contracts/venezuela/dinero';
 import { suffixOf, typedSuffix } from '../movement-identity';
 import type { PagoDoc } from '../payment.schema';
 import { pendingPart } from '../payment-part';
-import type { MovimientoDoc } from './movement.schema';
+import type { MovimientoBancoDoc } from './movement.schema';
 
 /** Compared fields of a movement; `monto` in céntimos. */
 export interface MatchMovement {
@@ -23,7 +23,7 @@ export interface MatchPayment {
   referencia: string | null;
   monto: number;
 }
-export interface Match {
+export interface PaymentMatch {
   pagoId: string;
   fuerza: Fuerza;
   razones: Razon[];
@@ -32,7 +32,7 @@ export interface Match {
 }
 
 /** A stored movement as it is compared. */
-export const toMatchMovement = (doc: MovimientoDoc): MatchMovement => ({
+export const toMatchMovement = (doc: MovimientoBancoDoc): MatchMovement => ({
   id: String(doc._id),
   bancoEmisor: doc.bancoEmisor,
   fecha: doc.fecha,
@@ -106,7 +106,7 @@ function compareDates(bank: string, stated: string): Razon {
 }
 
 /** Compares one movement with one payment; null when nothing speaks for them. `segura` still has to be unique both ways. */
-export function compare(movement: MatchMovement, payment: MatchPayment): Match | null {
+export function compare(movement: MatchMovement, payment: MatchPayment): PaymentMatch | null {
   const days = daysBetween(movement.fecha, payment.fechaPago);
   if (days > NEAR_DAYS) return null;
   const reference = compareReferences(movement.referencia, payment.referencia);
@@ -139,7 +139,10 @@ const push = <K, V>(map: Map<K, V[]>, key: K, value: V): void =>
  * Proposals for each movement, the likeliest first. Certain are only those that agree in reference, amount, date and bank and
  * have no rival on either side: neither another payment of this movement nor another movement of this payment.
  */
-export function matchAll(movements: readonly MatchMovement[], payments: readonly MatchPayment[]): Map<string, Match[]> {
+export function matchAll(
+  movements: readonly MatchMovement[],
+  payments: readonly MatchPayment[],
+): Map<string, PaymentMatch[]> {
   const bySuffix = new Map<string, MatchPayment[]>();
   const byAmount = new Map<number, MatchPayment[]>();
   for (const payment of payments) {
@@ -147,7 +150,7 @@ export function matchAll(movements: readonly MatchMovement[], payments: readonly
     if (suffix) push(bySuffix, suffix, payment);
     push(byAmount, payment.monto, payment);
   }
-  const found = new Map<string, Match[]>();
+  const found = new Map<string, PaymentMatch[]>();
   const rivals = new Map<string, number>();
   for (const movement of movements) {
     const named = bySuffix.get(suffixOf(movement.referencia)) ?? [];
@@ -169,7 +172,7 @@ export function matchAll(movements: readonly MatchMovement[], payments: readonly
   return found;
 }
 
-const withRival = (match: Match): Match => ({
+const withRival = (match: PaymentMatch): PaymentMatch => ({
   ...match,
   fuerza: 'dudosa',
   razones: [...match.razones, { coincide: false, texto: 'Hay más de un pago o movimiento igual' }],

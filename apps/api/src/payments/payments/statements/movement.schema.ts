@@ -2,7 +2,7 @@ import { Schema, type Types } from 'mongoose';
 import { collection } from '../../../platform/database/plain-schema';
 
 /** Money that came into the receiving account, as a statement of the bank has it; `monto` in céntimos, `fecha` of Caracas. */
-export interface MovimientoDoc {
+export interface MovimientoBancoDoc {
   _id: Types.ObjectId;
   /** Receiver, date, whole reference, amount and sending bank: however many files have it, it is one. */
   clave: string;
@@ -27,7 +27,7 @@ export const MOVIMIENTO_BANCO = 'MovimientoBanco';
 const text = { type: String, required: true };
 const nullable = { type: String, default: null };
 
-export const MovimientoSchema = new Schema<MovimientoDoc>(
+export const MovimientoBancoSchema = new Schema<MovimientoBancoDoc>(
   {
     clave: text,
     extractos: { type: [Schema.Types.ObjectId], default: [] },
@@ -44,7 +44,7 @@ export const MovimientoSchema = new Schema<MovimientoDoc>(
   },
   collection('movimientos_banco'),
 );
-MovimientoSchema.index({ clave: 1 }, { unique: true });
-MovimientoSchema.index({ extractos: 1, fecha: 1, _id: 1 });
-MovimientoSchema.index({ bancoReceptor: 1, sufijo: 1 });
-MovimientoSchema.index({ bancoReceptor: 1, monto: 1, fecha: 1 });
+MovimientoBancoSchema.index({ clave: 1 }, { unique: true });
+MovimientoBancoSchema.index({ extractos: 1, fecha: 1, _id: 1 });
+MovimientoBancoSchema.index({ bancoReceptor: 1, sufijo: 1 });
+MovimientoBancoSchema.index({ bancoReceptor: 1, monto: 1, fecha: 1 });

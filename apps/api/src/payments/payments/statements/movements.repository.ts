@@ -6,10 +6,10 @@ import { insertBuilt } from '../../../platform/database/insert-built';
 import { toId } from '../../../platform/database/object-id';
 import type { Tx } from '../../../platform/database/transactions';
 import { isSameMovement, type MovementIdentity, shiftDate } from '../movement-identity';
-import { MOVIMIENTO_BANCO, type MovimientoDoc } from './movement.schema';
+import { MOVIMIENTO_BANCO, type MovimientoBancoDoc } from './movement.schema';
 
 export type NewMovement = Pick<
-  MovimientoDoc,
+  MovimientoBancoDoc,
   'clave' | 'bancoReceptor' | 'bancoEmisor' | 'fecha' | 'referencia' | 'sufijo' | 'monto' | 'descripcion'
 >;
 
@@ -19,14 +19,14 @@ const MAX_CANDIDATES = 30;
 
 /** Agreement of a movement with a description: its bank, then its date. */
 export const likeness = (
-  { bancoEmisor, fecha }: Pick<MovimientoDoc, 'bancoEmisor' | 'fecha'>,
+  { bancoEmisor, fecha }: Pick<MovimientoBancoDoc, 'bancoEmisor' | 'fecha'>,
   described: Pick<MovementIdentity, 'bancoEmisor' | 'fecha'>,
 ): number => (bancoEmisor === described.bancoEmisor ? 2 : 0) + (fecha === described.fecha ? 1 : 0);
 
 /** Movements of the receiving account; each stands once and pays once. */
 @Injectable()
-export class MovementsRepository {
-  constructor(@InjectModel(MOVIMIENTO_BANCO) private readonly model: Model<MovimientoDoc>) {}
+export class BankMovementsRepository {
+  constructor(@InjectModel(MOVIMIENTO_BANCO) private readonly model: Model<MovimientoBancoDoc>) {}
 
   /** Enters those that are not known yet and counts them; all of them belong to the statement afterwards. */
   async enter(extractoId: string, movements: NewMovement[]): Promise<number> {
@@ -43,7 +43,7 @@ export class MovementsRepository {
     const fresh = movements.filter(({ clave }) => !known.has(clave));
     const rows = fresh.map((row) => ({ ...row, extractos: [id], pagoId: null, orderNumber: null, conciliado: null }));
     try {
-      await insertBuilt<MovimientoDoc>(this.model, rows, undefined);
+      await insertBuilt<MovimientoBancoDoc>(this.model, rows, undefined);
     } catch (error) {
       // Another upload of the same days was faster with some of them.
       if (!isDuplicateKey(error)) throw error;
@@ -54,34 +54,34 @@ export class MovementsRepository {
     return entered;
   }
 
-  findById(id: string): Promise<MovimientoDoc | null> {
-    return this.model.findById(id).lean<MovimientoDoc>().exec();
+  findById(id: string): Promise<MovimientoBancoDoc | null> {
+    return this.model.findById(id).lean<MovimientoBancoDoc>().exec();
   }
 
-  findByIds(ids: string[]): Promise<MovimientoDoc[]> {
+  findByIds(ids: string[]): Promise<MovimientoBancoDoc[]> {
     return this.model
       .find({ _id: trusted({ $in: ids }) })
-      .lean<MovimientoDoc[]>()
+      .lean<MovimientoBancoDoc[]>()
       .exec();
   }
 
   /** All movements of a statement, in the order of their dates. */
-  findByStatement(extractoId: string): Promise<MovimientoDoc[]> {
-    return this.model.find({ extractos: extractoId }).sort({ fecha: 1, _id: 1 }).lean<MovimientoDoc[]>().exec();
+  findByStatement(extractoId: string): Promise<MovimientoBancoDoc[]> {
+    return this.model.find({ extractos: extractoId }).sort({ fecha: 1, _id: 1 }).lean<MovimientoBancoDoc[]>().exec();
   }
 
   /** Free movements that may belong to a payment: by the end of its reference, or by amount near its date. */
   async findCandidates(
     bancoReceptor: string,
     { sufijo, monto, fechas }: { sufijo: string | null; monto: number; fechas: { desde: string; hasta: string } },
-  ): Promise<MovimientoDoc[]> {
+  ): Promise<MovimientoBancoDoc[]> {
     const near = { monto, fecha: trusted({ $gte: fechas.desde, $lte: fechas.hasta }) };
     const found = await Promise.all(
       [...(sufijo ? [{ sufijo }] : []), near].map((filter) =>
         this.model
           .find({ bancoReceptor, pagoId: null, ...filter })
           .limit(MAX_CANDIDATES)
-          .lean<MovimientoDoc[]>()
+          .lean<MovimientoBancoDoc[]>()
           .exec(),
       ),
     );
@@ -89,25 +89,25 @@ export class MovementsRepository {
   }
 
   /** Free movements of an account that are what somebody described: amount, date but for a day, last digits. */
-  async findFree(bancoReceptor: string, described: MovementIdentity, tx: Tx): Promise<MovimientoDoc[]> {
+  async findFree(bancoReceptor: string, described: MovementIdentity, tx: Tx): Promise<MovimientoBancoDoc[]> {
     const { monto, fecha } = described;
     const days = [-1, 0, 1].map((days) => shiftDate(fecha, days));
     const found = await this.model
       .find({ bancoReceptor, monto, fecha: trusted({ $in: days }), pagoId: null })
       .session(tx)
-      .lean<MovimientoDoc[]>()
+      .lean<MovimientoBancoDoc[]>()
       .exec();
     return found.filter((doc) => isSameMovement(doc, described));
   }
 
   /** A payment takes a movement in the transaction of its settlement; false when another one has it. */
   async claim(
-    id: MovimientoDoc['_id'],
+    id: MovimientoBancoDoc['_id'],
     {
       _id: pagoId,
       orderNumber,
       bancoReceptor,
-    }: { _id: MovimientoDoc['_id']; orderNumber: string; bancoReceptor: string },
+    }: { _id: MovimientoBancoDoc['_id']; orderNumber: string; bancoReceptor: string },
     now: Date,
     tx: Tx,
   ): Promise<boolean> {
@@ -119,9 +119,9 @@ export class MovementsRepository {
     return matchedCount === 1;
   }
 
-  private async enterOne(row: Omit<MovimientoDoc, '_id'>): Promise<void> {
+  private async enterOne(row: Omit<MovimientoBancoDoc, '_id'>): Promise<void> {
     try {
-      await insertBuilt<MovimientoDoc>(this.model, [row], undefined);
+      await insertBuilt<MovimientoBancoDoc>(this.model, [row], undefined);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }

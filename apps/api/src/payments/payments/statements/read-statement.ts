@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/common/app-error';
 import { DamagedCsv, forEachCsvRecord } from '../../../platform/common/csv-records';
 import { decodeText } from '../../../platform/common/decode-text';
 import type { Threads } from '../../../platform/threads/threads';
-import { BadCell, detectDecimalSign, readAmount, readBank, readDate, readReference } from './statement-cells';
+import { BadCell, detectDecimalSign, readAmount, readBank, readStatementDate, readReference } from './statement-cells';
 import { type Columns, readHeader } from './statement-columns';
 
 /** Money received, as a statement has it; `monto` in céntimos, `fecha` of Caracas. */
@@ -110,7 +110,7 @@ export function readStatement(content: Uint8Array, now: Date): ReadStatement {
         continue;
       }
       result.rows.push({
-        fecha: readDate(cells[columns.fecha!] ?? '', now),
+        fecha: readStatementDate(cells[columns.fecha!] ?? '', now),
         referencia: readReference(cells[columns.referencia!] ?? ''),
         monto,
         descripcion: (columns.descripcion === undefined ? '' : (cells[columns.descripcion] ?? '')).trim().slice(0, 200),

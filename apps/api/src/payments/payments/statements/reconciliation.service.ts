@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { column, type FileColumn } from '@tuerca/contracts/kernel/columns';
 import type { statements } from '@tuerca/contracts/payments/payments/statement-endpoints';
-import type { Confirmacion, ExtractoDetalle, Propuesta } from '@tuerca/contracts/payments/payments/statement-schemas';
+import type {
+  Confirmacion,
+  ExtractoDetalle,
+  PropuestaConciliacion,
+} from '@tuerca/contracts/payments/payments/statement-schemas';
 import { GRUPO_MOVIMIENTO_LABELS, GRUPOS_MOVIMIENTO } from '@tuerca/contracts/payments/payments/statement-states';
 import type { CurrentUser } from '../../../platform/common/current-user';
 import { replyPage, type StreamReply } from '../../../platform/http/reply';
@@ -12,8 +16,8 @@ import { QueueRepository } from '../queue.repository';
 import { ClaimsService } from './claims.service';
 import { ConfirmationService } from './confirmation.service';
 import { matchAll, NEAR_DAYS, toMatchMovement, toMatchPayment } from './matching';
-import { MovementsRepository } from './movements.repository';
-import { toPropuesta } from './proposals.mapper';
+import { BankMovementsRepository } from './movements.repository';
+import { toPropuestaConciliacion } from './proposals.mapper';
 import type { ExtractoDoc } from './statement.schema';
 import { StatementsService } from './statements.service';
 
@@ -21,7 +25,7 @@ type Calls = typeof statements;
 
 /** Open payments that one statement is compared with. */
 const MAX_PAYMENTS = 5000;
-const COLUMNS: readonly FileColumn<Propuesta>[] = [
+const COLUMNS: readonly FileColumn<PropuestaConciliacion>[] = [
   column('Fecha', ({ movimiento }) => movimiento.fecha),
   column('Referencia', ({ movimiento }) => movimiento.referencia),
   column('Monto Bs.', ({ movimiento }) => movimiento.monto),
@@ -37,7 +41,7 @@ const COLUMNS: readonly FileColumn<Propuesta>[] = [
 export class ReconciliationService {
   constructor(
     private readonly service: StatementsService,
-    private readonly movements: MovementsRepository,
+    private readonly movements: BankMovementsRepository,
     private readonly payments: QueueRepository,
     private readonly claims: ClaimsService,
     private readonly confirmation: ConfirmationService,
@@ -70,7 +74,7 @@ export class ReconciliationService {
     return csvFile(`Conciliacion_${id}`, COLUMNS, proposals);
   }
 
-  private async proposals(extracto: ExtractoDoc): Promise<Propuesta[]> {
+  private async proposals(extracto: ExtractoDoc): Promise<PropuestaConciliacion[]> {
     const { bancoReceptor, desde, hasta } = extracto;
     const movements = await this.movements.findByStatement(String(extracto._id));
     const [waiting, settled] = await Promise.all([
@@ -86,7 +90,12 @@ export class ReconciliationService {
     const matches = matchAll(free.map(toMatchMovement), waiting.map(toMatchPayment));
     const payments = new Map(waiting.map((doc) => [String(doc._id), doc]));
     return movements.map((movement) =>
-      toPropuesta(movement, matches.get(String(movement._id)) ?? [], payments, settled.get(movement)?.pago ?? null),
+      toPropuestaConciliacion(
+        movement,
+        matches.get(String(movement._id)) ?? [],
+        payments,
+        settled.get(movement)?.pago ?? null,
+      ),
     );
   }
 }

@@ -60,7 +60,7 @@ const DATE_FORMS: readonly (readonly [RegExp, (parts: string[]) => string[]])[] 
 ];
 
 /** The Caracas date of a cell (day first, or ISO), as YYYY-MM-DD. Throws BadCell. */
-export function readDate(cell: string, now: Date): string {
+export function readStatementDate(cell: string, now: Date): string {
   const text = bare(cell);
   for (const [form, order] of DATE_FORMS) {
     const found = form.exec(text);

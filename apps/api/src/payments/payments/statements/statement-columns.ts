@@ -50,7 +50,7 @@ const SYNONYMS = {
   banco: ['banco', 'banco emisor', 'banco origen', 'banco ordenante', 'entidad', 'bank'],
 } as const;
 
-export type Column = keyof typeof SYNONYMS;
+type Column = keyof typeof SYNONYMS;
 /** The place of each column that a statement has. */
 export type Columns = Partial<Record<Column, number>>;
 

@@ -18,7 +18,7 @@ import { SystemService } from '../../../platform/system/system.service';
 import { Threads } from '../../../platform/threads/threads';
 import { suffixOf } from '../movement-identity';
 import { ClaimsService } from './claims.service';
-import { MovementsRepository, type NewMovement } from './movements.repository';
+import { BankMovementsRepository, type NewMovement } from './movements.repository';
 import { type ReadStatement, readStatementApart, type StatementRow } from './read-statement';
 import type { ExtractoDoc } from './statement.schema';
 import { STATEMENT_COLUMNS, toExtracto } from './statements.mapper';
@@ -43,7 +43,7 @@ function toMovements(bancoReceptor: string, rows: StatementRow[]): NewMovement[]
 export class StatementsService {
   constructor(
     private readonly repository: StatementsRepository,
-    private readonly movements: MovementsRepository,
+    private readonly movements: BankMovementsRepository,
     private readonly claims: ClaimsService,
     private readonly system: SystemService,
     private readonly users: UsersService,

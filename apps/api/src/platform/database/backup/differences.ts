@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { mongo } from 'mongoose';
 import type { Archive } from './archive';
-import { type CollectionSummary, rawDocuments, summarize } from './manifest';
+import { type CollectionSummary, rawDocuments, summarizeCollection } from './manifest';
 import { keyOf, shownId } from './raw-documents';
 
 /** Ids that are named; the rest is counted. */
@@ -34,7 +34,7 @@ class Ids {
  */
 export async function differencesOf(archive: Archive, db: mongo.Db, summary: CollectionSummary): Promise<string[]> {
   const { name } = summary;
-  const now = await summarize(db, name);
+  const now = await summarizeCollection(db, name);
   if (now.documents === summary.documents && now.sha256 === summary.sha256) return [];
   const stored = new Map<string, string>();
   for await (const document of rawDocuments(db, name)) stored.set(keyOf(document), digestOf(document));

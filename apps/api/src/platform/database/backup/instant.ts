@@ -7,7 +7,7 @@ type ClientSession = mongo.ClientSession;
 type WithSnapshotTime = ClientSession & { snapshotTime?: unknown };
 
 /** Manner in which all reads see one instant, and that instant. */
-export interface Reading {
+interface Reading {
   instante: Instant;
   /** Everything that was acknowledged before is in it. */
   fecha: Date;

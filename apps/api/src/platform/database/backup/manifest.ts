@@ -47,7 +47,7 @@ export async function collectionNames(db: mongo.Db): Promise<string[]> {
 }
 
 /** Counts and adds up what a collection holds now. */
-export async function summarize(db: mongo.Db, name: string): Promise<CollectionSummary> {
+export async function summarizeCollection(db: mongo.Db, name: string): Promise<CollectionSummary> {
   const hash = createHash('sha256');
   let documents = 0;
   for await (const document of rawDocuments(db, name)) {

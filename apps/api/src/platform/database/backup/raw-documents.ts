@@ -16,7 +16,7 @@ const ID = Buffer.from('_id');
 const OBJECT_ID = 7;
 
 /** A document that the database did not take, and what it said. */
-export interface Refusal {
+interface Refusal {
   index: number;
   errmsg: string;
 }

@@ -1,4 +1,4 @@
-import { readDate, writeDate } from './date-cell';
+import { readDateCell, writeDate } from './date-cell';
 
 describe('a date in a cell', () => {
   it.each([
@@ -10,15 +10,15 @@ describe('a date in a cell', () => {
     [46_387.5, '2026-12-31T16:00:00.000Z'],
     [null, null],
   ])("is Caracas' day and time, or an exact instant: %j", (cell, iso) => {
-    expect(readDate(cell)).toBe(iso);
+    expect(readDateCell(cell)).toBe(iso);
   });
 
   it.each(['mañana', '31/02/2026', '12/31/2026', '2026-12-31T24:10', 0, -1, true])('is refused: %j', (cell) => {
-    expect(() => readDate(cell)).toThrow(/no es una fecha/);
+    expect(() => readDateCell(cell)).toThrow(/no es una fecha/);
   });
 
   it.each(['2026-12-31T04:00:00.000Z', '2026-02-01T12:05:00.000Z', '2026-02-01T12:05:07.001Z'])(
     'reads again what it wrote: %s',
-    (iso) => expect(readDate(writeDate(iso))).toBe(iso),
+    (iso) => expect(readDateCell(writeDate(iso))).toBe(iso),
   );
 });

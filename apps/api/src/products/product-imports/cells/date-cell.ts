@@ -35,7 +35,7 @@ function parse(text: string): string | null {
 }
 
 /** A date with or without a time in Caracas, as text or as a spreadsheet's day number; null when it is empty. Throws CellError. */
-export function readDate(cell: Cell): string | null {
+export function readDateCell(cell: Cell): string | null {
   if (cell === null) return null;
   const days = isDrawn(cell) ? cell.value : cell;
   if (typeof days === 'number' && days > 0 && days < LAST_DAY) {

@@ -29,7 +29,7 @@ export interface CellContext {
 
 const SHOWN = 40;
 /** Words that lists of prices write in place of a price. */
-export const NO_PRICE = /^(?:[-–—.]+|consult\p{L}*|por consultar|agotad[oa]|n\/?[ad]|s\/?p|sin precio)$/iu;
+export const NO_PRICE_TEXT = /^(?:[-–—.]+|consult\p{L}*|por consultar|agotad[oa]|n\/?[ad]|s\/?p|sin precio)$/iu;
 const shown = (cell: Cell): string => truncate(shownText(cell).trim(), SHOWN);
 
 /** The texts of a column's cells -> its decimal sign. */
@@ -89,7 +89,7 @@ export function readInteger(cell: Cell, context: CellContext): number | null {
 
 /** Dollars of a price, in whole cents; null when the cell is empty or says that there is none. Throws CellError. */
 export function readPrice(cell: Cell, context: CellContext): number | null {
-  if (typeof cell === 'string' && NO_PRICE.test(cell.trim())) {
+  if (typeof cell === 'string' && NO_PRICE_TEXT.test(cell.trim())) {
     context.note(NOTE_MESSAGES.noPrice(shown(cell)));
     return null;
   }

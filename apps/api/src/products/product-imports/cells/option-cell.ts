@@ -3,7 +3,7 @@ import { ROW_MESSAGES } from '@tuerca/contracts/products/product-imports/message
 import { type NamedCategoria, readCategoriaName } from '@tuerca/contracts/products/products/categoria-names';
 import type { Cell } from '../spreadsheet/sheet';
 import { CellError } from './cell-error';
-import { readText } from './text-cell';
+import { readTextCell } from './text-cell';
 
 /** Categories by the names that a store's file has for them, as `nameKey` compares them. */
 export type CategoriaMap = ReadonlyMap<string, string>;
@@ -14,7 +14,7 @@ const FALSE = ['no', 'n', 'false', 'falso', 'f', '0'];
 /** Sí or No; null when it is empty. Throws CellError. */
 export function readBoolean(cell: Cell): boolean | null {
   if (typeof cell === 'boolean') return cell;
-  const text = readText(cell);
+  const text = readTextCell(cell);
   if (text === null) return null;
   const key = normalizeText(text);
   if (TRUE.includes(key)) return true;
@@ -24,7 +24,7 @@ export function readBoolean(cell: Cell): boolean | null {
 
 /** One of the options, however its letters are written; null when it is empty. Throws CellError. */
 export function readOption(cell: Cell, options: readonly string[]): string | null {
-  const text = readText(cell);
+  const text = readTextCell(cell);
   if (text === null) return null;
   const found = options.find((option) => normalizeText(option) === normalizeText(text));
   if (!found) throw new CellError(ROW_MESSAGES.option(truncate(text, 40), options));
@@ -36,7 +36,7 @@ export function readOption(cell: Cell, options: readonly string[]): string | nul
  * Throws CellError.
  */
 export function readCategory(cell: Cell, mapped: CategoriaMap): NamedCategoria | null {
-  const text = readText(cell);
+  const text = readTextCell(cell);
   if (text === null) return null;
   const categoria = mapped.get(nameKey(text));
   const found = categoria ? { categoria, subcategoria: null } : readCategoriaName(text);

@@ -12,7 +12,7 @@ import { Descuento } from '@tuerca/contracts/products/products/price';
 import { NO_PRICE, PRICE_FIELDS, withoutPrices } from '@tuerca/contracts/products/products/price-rights';
 import type { PlainCell } from '../../../platform/spreadsheet/cell';
 import type { ImportColumn } from '../columns/file-columns';
-import type { Header } from '../columns/matching';
+import type { HeaderRow } from '../columns/matching';
 import type { Cell } from '../spreadsheet/sheet';
 import { CellError } from './cell-error';
 import type { CellContext } from './number-cell';
@@ -75,7 +75,7 @@ function put(row: ReadRow, { field, title }: ImportColumn, written: unknown): vo
     row.patch.descuento = { ...row.patch.descuento, [DISCOUNT_KEYS[field]]: parsed.data };
 }
 
-function readInto(row: ReadRow, { column, moneda }: Header['columns'][number], cell: Cell, file: FileContext): void {
+function readInto(row: ReadRow, { column, moneda }: HeaderRow['columns'][number], cell: Cell, file: FileContext): void {
   const { field, title } = column;
   if (field === 'exportado') {
     row.exportado = readStamp(cell);
@@ -117,7 +117,7 @@ function fill(row: ReadRow, fijos: ValoresFijos): void {
 }
 
 /** Reads a row's cells by their columns; what cannot be read stands in `errores`. An empty cell leaves its field as it is. */
-export function readRow({ columns }: Header, cells: readonly Cell[], file: FileContext): ReadRow {
+export function readRow({ columns }: HeaderRow, cells: readonly Cell[], file: FileContext): ReadRow {
   const row: ReadRow = { id: null, sku: null, exportado: null, patch: {}, fotos: null, errores: [], avisos: [] };
   for (const column of columns) {
     try {

@@ -11,11 +11,11 @@ import { hasPrice } from '@tuerca/contracts/products/products/price-rights';
 import { CONDITIONS, TIPOS_REPUESTO } from '@tuerca/contracts/products/products/rules';
 import type { Cell } from '../spreadsheet/sheet';
 import { CellError } from './cell-error';
-import { readDate, writeDate } from './date-cell';
+import { readDateCell, writeDate } from './date-cell';
 import { readList, readSpecifications, readVehicles, writeList, writeSpecifications, writeVehicles } from './list-cell';
 import { type CellContext, readDecimal, readInteger, readPrice } from './number-cell';
 import { readBoolean, readCategory, readOption } from './option-cell';
-import { readCode, readText } from './text-cell';
+import { readCode, readTextCell } from './text-cell';
 
 /** A product as its file row shows it. */
 export interface ExportedProduct extends NuevoProducto {
@@ -30,19 +30,19 @@ function pictures(text: string): string[] {
 }
 const whole = <T>(text: string | null, read: (text: string) => T): T | null => (text === null ? null : read(text));
 const readers: Record<ColumnKind, (cell: Cell, context: CellContext) => unknown> = {
-  text: readText,
+  text: readTextCell,
   decimal: readDecimal,
   price: readPrice,
   integer: readInteger,
   boolean: readBoolean,
-  date: readDate,
+  date: readDateCell,
   category: (cell, { categorias }) => readCategory(cell, categorias),
   partType: (cell) => readOption(cell, TIPOS_REPUESTO),
   condition: (cell) => readOption(cell, CONDITIONS),
-  list: (cell) => whole(readText(cell), readList),
-  vehicles: (cell) => whole(readText(cell), readVehicles),
-  specifications: (cell) => whole(readText(cell), readSpecifications),
-  pictures: (cell) => whole(readText(cell), pictures),
+  list: (cell) => whole(readTextCell(cell), readList),
+  vehicles: (cell) => whole(readTextCell(cell), readVehicles),
+  specifications: (cell) => whole(readTextCell(cell), readSpecifications),
+  pictures: (cell) => whole(readTextCell(cell), pictures),
 };
 
 /** Value of a cell for its column; null when it is empty. Throws CellError. */

@@ -1,28 +1,28 @@
 import { escapeFormula } from '../../../platform/spreadsheet/formula';
 import { CellError } from './cell-error';
-import { readCode, readText } from './text-cell';
+import { readCode, readTextCell } from './text-cell';
 
 describe('a text in a cell', () => {
   it.each(['=1+1', '+58 412-5550101', '-x', '@a', '＝1', "'=1", '\t=1', '1,23E+12'])(
     'is neutralised when a spreadsheet would calculate it: %j',
     (text) => {
       expect(escapeFormula(text)).toBe(`'${text}`);
-      expect(readText(escapeFormula(text))).toBe(text.trim());
+      expect(readTextCell(escapeFormula(text))).toBe(text.trim());
     },
   );
 
   it.each(['Bujía', "D'Orsay", "'", '1=1', '00123', 'a@b.ve', '3/4-16'])('stays as it is: %j', (text) => {
     expect(escapeFormula(text)).toBe(text);
-    expect(readText(` ${text} `)).toBe(text);
+    expect(readTextCell(` ${text} `)).toBe(text);
   });
 
   it.each(['=1+1', ' @SUM(A1)', '+58', '-x'])('is refused when it begins like a formula: %j', (text) => {
-    expect(() => readText(text)).toThrow(/parece una fórmula/);
+    expect(() => readTextCell(text)).toThrow(/parece una fórmula/);
   });
 
   it('is empty, a word or a number as the spreadsheet keeps them', () => {
-    expect([null, '', '  ', true, 12.5, 0].map(readText)).toEqual([null, null, null, 'Sí', '12.5', '0']);
-    expect(() => readText('x'.repeat(30_001))).toThrow(CellError);
+    expect([null, '', '  ', true, 12.5, 0].map(readTextCell)).toEqual([null, null, null, 'Sí', '12.5', '0']);
+    expect(() => readTextCell('x'.repeat(30_001))).toThrow(CellError);
   });
 });
 

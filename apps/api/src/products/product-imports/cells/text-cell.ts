@@ -17,7 +17,7 @@ function numberText(value: number): string {
 }
 
 /** The text of a cell, without the apostrophe of `escapeFormula`; null when it is empty. Throws CellError for what begins like a formula. */
-export function readText(cell: Cell): string | null {
+export function readTextCell(cell: Cell): string | null {
   if (typeof cell === 'boolean') return cell ? 'Sí' : 'No';
   if (typeof cell === 'number') return numberText(cell);
   if (isDrawn(cell)) return drawnText(cell);
@@ -34,5 +34,5 @@ export function readCode(cell: Cell): string | null {
   if (isDrawn(cell) && cell.kind === 'date') throw new CellError(ROW_MESSAGES.dateCode(cell.text));
   if (typeof cell === 'string' && !cell.startsWith("'") && isScientific(cell.trim()))
     throw new CellError(ROW_MESSAGES.excelCode);
-  return readText(cell);
+  return readTextCell(cell);
 }

@@ -2,7 +2,7 @@ import { isKnownMarca } from '@tuerca/contracts/auth/garaje/marcas';
 import type { ImportField } from '@tuerca/contracts/products/product-imports/columns';
 import { CONDITIONS, TIPOS_REPUESTO } from '@tuerca/contracts/products/products/rules';
 import { plainReading, readFigure } from '@tuerca/contracts/venezuela/cifra';
-import { NO_PRICE } from '../cells/number-cell';
+import { NO_PRICE_TEXT } from '../cells/number-cell';
 import { readBoolean, readOption } from '../cells/option-cell';
 import { type Cell, isDrawn, shownText } from '../spreadsheet/sheet';
 
@@ -25,7 +25,7 @@ const valueOf = (cell: Cell, text: string): number | undefined => {
   // '1.500' may be a whole number.
   return read ? (plainReading(read) ?? Math.max(...Object.values(read.readings).map(Number))) : undefined;
 };
-const money: Test = (cell, text) => figure(cell, text) || NO_PRICE.test(text);
+const money: Test = (cell, text) => figure(cell, text) || NO_PRICE_TEXT.test(text);
 const whole: Test = (cell, text) => Number.isInteger(valueOf(cell, text)) && !readFigure(text)?.moneda;
 /** A code is neither a date nor an amount, and no sentence. */
 const code: Test = (cell, text) =>

@@ -2,7 +2,7 @@ import type { ImportField } from '@tuerca/contracts/products/product-imports/col
 import type { DecimalSign } from '@tuerca/contracts/venezuela/cifra';
 import { columnDecimal } from '../cells/number-cell';
 import { type Cell, inSlices, type SheetRow } from '../spreadsheet/sheet';
-import type { Header } from './matching';
+import type { HeaderRow } from './matching';
 
 const NUMBERS = ['decimal', 'price', 'integer'];
 
@@ -12,7 +12,7 @@ function* cellsAt(rows: readonly SheetRow[], position: number): Generator<Cell> 
 
 /** The decimal sign that each column of figures shows. */
 export async function decimalsOf(
-  { columns }: Header,
+  { columns }: HeaderRow,
   rows: readonly SheetRow[],
 ): Promise<Map<ImportField, DecimalSign | null>> {
   const decimals = new Map<ImportField, DecimalSign | null>();

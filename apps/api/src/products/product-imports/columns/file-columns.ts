@@ -7,7 +7,7 @@ import { type Cell, inSlices, type SheetRow, shownText } from '../spreadsheet/sh
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
 /** A column of a file as its titles and its values show it. */
-export interface FileColumn {
+export interface ImportFileColumn {
   /** Its place in a row. */
   position: number;
   titulo: string;
@@ -57,7 +57,7 @@ function ownColumn(title: string): ImportColumn | undefined {
   return moneda && priced?.kind === 'price' ? priced : BY_TITLE.get(normalizeText(title));
 }
 
-function toColumn(position: number, cell: Cell, values: Cell[]): Omit<FileColumn, 'clave'> {
+function toColumn(position: number, cell: Cell, values: Cell[]): Omit<ImportFileColumn, 'clave'> {
   const titulo = truncate(oneLine(shownText(cell)), TITLE_LENGTH) || `Columna ${letters(position)}`;
   const ejemplos = values.slice(0, EXAMPLES).map((value) => truncate(oneLine(shownText(value)), EXAMPLE_LENGTH));
   return { position, titulo, values, ejemplos, own: ownColumn(titulo), moneda: titleCurrency(titulo).moneda };
@@ -79,7 +79,7 @@ async function firstValues(rows: readonly SheetRow[], width: number): Promise<Ce
 }
 
 /** The columns of a table that have a title or a value; the first row holds the titles. */
-export async function fileColumns([titles, ...rows]: readonly SheetRow[]): Promise<FileColumn[]> {
+export async function fileColumns([titles, ...rows]: readonly SheetRow[]): Promise<ImportFileColumn[]> {
   const width = Math.max(0, ...[titles, ...rows.slice(0, SAMPLE)].map((row) => row?.cells.length ?? 0));
   const seen = new Map<string, number>();
   return (await firstValues(rows, width)).flatMap((values, position) => {

@@ -5,7 +5,7 @@ import type { EmparejarForm } from '@tuerca/contracts/products/product-imports/m
 import { type MonedaArchivo, readFigure } from '@tuerca/contracts/venezuela/cifra';
 import type { CategoriaMap } from '../cells/option-cell';
 import { shownText } from '../spreadsheet/sheet';
-import type { FileColumn, ImportColumn } from './file-columns';
+import type { ImportFileColumn, ImportColumn } from './file-columns';
 import { propose } from './propose';
 
 /** Meaning of a file's columns, in their order, and the values that hold for all rows. */
@@ -20,7 +20,7 @@ export interface KeptMatching extends Omit<Matching, 'columnas'> {
   columnas: (Matching['columnas'][number] & { clave: string })[];
 }
 /** Positions of the fields in a row, and for prices the currency of amounts that name none. */
-export interface Header {
+export interface HeaderRow {
   columns: { column: ImportColumn; position: number; moneda: MonedaArchivo | null }[];
   /** Titles of the columns that are not used. */
   ignored: string[];
@@ -36,7 +36,7 @@ export const categoriaMap = ({ categorias }: Matching): CategoriaMap =>
   new Map(categorias.map(({ texto, categoria }) => [nameKey(texto), categoria]));
 
 /** Some amounts of the column say that they are bolívares, and others say nothing. */
-function isMixed({ moneda, values }: FileColumn): boolean {
+function isMixed({ moneda, values }: ImportFileColumn): boolean {
   if (moneda) return false;
   const said = values.flatMap((cell) => (typeof cell === 'string' ? (readFigure(shownText(cell)) ?? []) : []));
   return said.some((figure) => figure.moneda === 'bs') && said.some((figure) => figure.moneda === null);
@@ -46,7 +46,7 @@ function isMixed({ moneda, values }: FileColumn): boolean {
  * Matching by the titles and values of a file. It is sure where nothing was guessed: each column that is used has our own
  * title, the code is among them, none stands double, and no price leaves its currency open.
  */
-export function firstMatching(columns: readonly FileColumn[]): { matching: Matching; isSure: boolean } {
+export function firstMatching(columns: readonly ImportFileColumn[]): { matching: Matching; isSure: boolean } {
   const campos = propose(columns);
   const columnas = campos.map((campo, i) => ({
     campo,
@@ -62,7 +62,7 @@ export function firstMatching(columns: readonly FileColumn[]): { matching: Match
 }
 
 /** Matching as the store states it; columns that it does not name are not used. */
-export const saidMatching = (columns: readonly FileColumn[], form: EmparejarForm): Matching => ({
+export const saidMatching = (columns: readonly ImportFileColumn[], form: EmparejarForm): Matching => ({
   columnas: columns.map((_, i) => {
     const { campo = null, moneda = null } = form.columnas[i] ?? {};
     return { campo, moneda: isPrice(campo) ? (moneda ?? 'usd') : null };
@@ -72,7 +72,7 @@ export const saidMatching = (columns: readonly FileColumn[], form: EmparejarForm
 });
 
 /** A kept matching for the columns of a file that has the same titles. */
-export function keptMatching(columns: readonly FileColumn[], kept: KeptMatching): Matching {
+export function keptMatching(columns: readonly ImportFileColumn[], kept: KeptMatching): Matching {
   const byKey = new Map(kept.columnas.map(({ clave, ...said }) => [clave, said]));
   return {
     columnas: columns.map(({ clave }) => byKey.get(clave) ?? { campo: null, moneda: null }),
@@ -82,14 +82,14 @@ export function keptMatching(columns: readonly FileColumn[], kept: KeptMatching)
 }
 
 /** Form in which a store's matching is kept. */
-export const toKept = (columns: readonly FileColumn[], matching: Matching): KeptMatching => ({
+export const toKept = (columns: readonly ImportFileColumn[], matching: Matching): KeptMatching => ({
   ...matching,
   columnas: columns.map(({ clave }, i) => ({ clave, ...matching.columnas[i]! })),
 });
 
 /** Positions of the fields. */
-export function headerOf(columns: readonly FileColumn[], { columnas }: Matching): Header {
-  const header: Header = { columns: [], ignored: [] };
+export function headerOf(columns: readonly ImportFileColumn[], { columnas }: Matching): HeaderRow {
+  const header: HeaderRow = { columns: [], ignored: [] };
   for (const [i, { position, titulo }] of columns.entries()) {
     const { campo, moneda } = columnas[i]!;
     if (campo) header.columns.push({ column: COLUMNS.get(campo)!, position, moneda });
@@ -99,7 +99,7 @@ export function headerOf(columns: readonly FileColumn[], { columnas }: Matching)
 }
 
 /** Fields that the rows of a file may set: those of its columns and fixed values, and the subcategory that a category's name may tell. */
-export function fieldsSet({ columns }: Header, { fijos }: Matching): ImportField[] {
+export function fieldsSet({ columns }: HeaderRow, { fijos }: Matching): ImportField[] {
   const fields = new Set<ImportField>(columns.map(({ column }) => column.field));
   for (const [field, value] of Object.entries(fijos)) if (value !== null) fields.add(field as ImportField);
   if (fields.has('categoria')) fields.add('subcategoria');

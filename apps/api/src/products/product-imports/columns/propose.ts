@@ -2,10 +2,10 @@ import { normalizeText } from '@tuerca/contracts/kernel/text';
 import { IMPORT_COLUMNS, type ImportField } from '@tuerca/contracts/products/product-imports/columns';
 import { TITLE_SYNONYMS } from '@tuerca/contracts/products/product-imports/supplier-titles';
 import { canBe, looksLike } from './content';
-import { type FileColumn, titleCurrency } from './file-columns';
+import { type ImportFileColumn, titleCurrency } from './file-columns';
 
 interface Candidate {
-  column: FileColumn;
+  column: ImportFileColumn;
   campo: ImportField;
   /** The smaller the surer. */
   doubt: number;
@@ -24,12 +24,12 @@ const OWN_TITLES = new Map<ImportField, string>(
 const NO_PRICE_TITLE = /\b(?:costo|compra|anterior)\b/;
 
 /** A file of ours in part, unless it is a list whose names stand under 'Descripción'. */
-function isOurs(columns: readonly FileColumn[]): boolean {
+function isOurs(columns: readonly ImportFileColumn[]): boolean {
   const has = (field: ImportField) => columns.some(({ own }) => own?.field === field);
   return columns.every(({ own }) => own) && !(!has('nombre') && has('precio') && has('stock'));
 }
 
-function ownCandidate(column: FileColumn, ours: boolean): Candidate[] {
+function ownCandidate(column: ImportFileColumn, ours: boolean): Candidate[] {
   if (!column.own) return [];
   const campo = column.own.field;
   const isShared = SHARED.includes(campo) && !ours;
@@ -37,7 +37,7 @@ function ownCandidate(column: FileColumn, ours: boolean): Candidate[] {
   return [{ column, campo, doubt }];
 }
 
-function synonymCandidates(column: FileColumn): Candidate[] {
+function synonymCandidates(column: ImportFileColumn): Candidate[] {
   const title = normalizeText(column.titulo);
   const { moneda, bare } = titleCurrency(column.titulo);
   return Object.entries(TITLE_SYNONYMS).flatMap(([field, synonyms]) => {
@@ -57,7 +57,7 @@ function synonymCandidates(column: FileColumn): Candidate[] {
 }
 
 /** Likely field of each column, by its title and then by its values; each field once. */
-export function propose(columns: readonly FileColumn[]): (ImportField | null)[] {
+export function propose(columns: readonly ImportFileColumn[]): (ImportField | null)[] {
   const ours = isOurs(columns);
   const candidates = columns.flatMap((column): Candidate[] => {
     const byTitle = [...ownCandidate(column, ours), ...synonymCandidates(column)].map((one) => ({
@@ -68,8 +68,8 @@ export function propose(columns: readonly FileColumn[]): (ImportField | null)[] 
     return looks ? [{ column, campo: looks, doubt: DOUBT.content }] : byTitle;
   });
   candidates.sort((a, b) => a.doubt - b.doubt || a.column.position - b.column.position);
-  const taken = new Map<ImportField, FileColumn>();
-  const placed = new Set<FileColumn>();
+  const taken = new Map<ImportField, ImportFileColumn>();
+  const placed = new Set<ImportFileColumn>();
   for (const { column, campo } of candidates)
     if (!taken.has(campo) && !placed.has(column)) {
       taken.set(campo, column);

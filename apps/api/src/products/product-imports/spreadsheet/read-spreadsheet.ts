@@ -9,7 +9,7 @@ import { unpackedArchive } from './archive';
 import { readCsv } from './csv-reader';
 import { HiddenRows } from './hidden-rows';
 import { refuseFile, type SheetRow } from './sheet';
-import { hasTitles, noticeOf, type Table, tableOf } from './table';
+import { hasTitles, rowsNotice, type Table, tableOf } from './table';
 import { readWorkbook, type Sheet } from './workbook-reader';
 
 interface ReadSheet {
@@ -86,5 +86,5 @@ async function readAny(content: Uint8Array, hoja: string | undefined): Promise<R
 export async function readSpreadsheet(content: Uint8Array, hoja?: string): Promise<Spreadsheet> {
   const { rows, hojasOcultas = [], ...file } = await readAny(content, hoja);
   const table = tableOf(rows, TITLES, { isText: file.format === 'csv' });
-  return { ...file, ...table, avisos: [...noticeOf('hojasOcultas', [], hojasOcultas), ...table.avisos] };
+  return { ...file, ...table, avisos: [...rowsNotice('hojasOcultas', [], hojasOcultas), ...table.avisos] };
 }

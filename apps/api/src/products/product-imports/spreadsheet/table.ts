@@ -49,7 +49,7 @@ function withoutNotes(list: readonly SheetRow[]): number {
 }
 
 /** A notice of rows, or of what is named by `texts`; none where there is neither. */
-export function noticeOf(tema: TemaAviso, rows: readonly SheetRow[], texts: readonly string[] = []): AvisoArchivo[] {
+export function rowsNotice(tema: TemaAviso, rows: readonly SheetRow[], texts: readonly string[] = []): AvisoArchivo[] {
   if (!rows.length && !texts.length) return [];
   const lines = rows.map(({ line }) => line);
   const texto = FILE_NOTICES[tema](lines, texts);
@@ -89,12 +89,12 @@ export function tableOf(
   return {
     rows: isText ? table : table.filter(({ cells }) => cells.some(isFilled)),
     avisos: [
-      ...noticeOf(
+      ...rowsNotice(
         'filasOcultas',
         read.slice(1).filter(({ isHidden }) => isHidden),
       ),
-      ...noticeOf('celdasDeMas', isText ? [] : read.filter(isTooLong)),
-      ...noticeOf('notasAlPie', notes, notes.map(noteText)),
+      ...rowsNotice('celdasDeMas', isText ? [] : read.filter(isTooLong)),
+      ...rowsNotice('notasAlPie', notes, notes.map(noteText)),
     ],
   };
 }

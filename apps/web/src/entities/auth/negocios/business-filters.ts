@@ -33,7 +33,7 @@ export const BUSINESS_FILTERS: Record<BusinessKind, Filters<BusinessFilters>> = 
 };
 
 /** Common API query of both lists; empty filters are left out. */
-export const toQuery = ({ search, estado, verificado, page, limit }: BusinessFilters) => ({
+export const toBusinessQuery = ({ search, estado, verificado, page, limit }: BusinessFilters) => ({
   page,
   limit,
   search: search || undefined,

@@ -13,13 +13,13 @@ import { SearchFilter } from '@/ui/search-filter';
 import type { Business, BusinessKind } from './business';
 import { BUSINESS_FILTERS, BUSINESS_LIMITS, type BusinessFilters } from './business-filters';
 import { BusinessGrid, BusinessGridSkeleton } from './business-grid';
-import { type BusinessMeta, BusinessPanel } from './business-panel';
+import { type BusinessListMeta, BusinessPanel } from './business-panel';
 import { BUSINESS_WORDS } from './business-words';
 
 interface BusinessListProps {
   kind: BusinessKind;
   address: AddressFilters<BusinessFilters>;
-  query: QueryLike<{ negocios: Business[]; meta: BusinessMeta }> & { isError: boolean; isPlaceholderData: boolean };
+  query: QueryLike<{ negocios: Business[]; meta: BusinessListMeta }> & { isError: boolean; isPlaceholderData: boolean };
 }
 
 /** Stores or workshops: search above, filters beside (a sheet on phones), cards or rows, pages. */

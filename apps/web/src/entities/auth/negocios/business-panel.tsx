@@ -11,12 +11,12 @@ import type { BusinessKind } from './business';
 import type { BusinessFilters } from './business-filters';
 import { BUSINESS_WORDS } from './business-words';
 
-export type BusinessMeta = MetaOf<typeof stores.list>;
+export type BusinessListMeta = MetaOf<typeof stores.list>;
 
 interface BusinessPanelProps {
   kind: BusinessKind;
   filters: BusinessFilters;
-  facetas: BusinessMeta['facetas'] | undefined;
+  facetas: BusinessListMeta['facetas'] | undefined;
   /** The counts failed to load: their choices are left out instead of shown as loading. */
   failed: boolean;
   onChange: (change: Partial<BusinessFilters>) => void;

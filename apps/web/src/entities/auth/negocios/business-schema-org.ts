@@ -1,5 +1,5 @@
 import { type Dia, DIAS } from '@tuerca/contracts/auth/negocios/dias';
-import { type Absolute, type Facts, ratingFacts } from '@/lib/schema-org';
+import { type Absolute, type SchemaFacts, ratingFacts } from '@/lib/schema-org';
 import { type Business, coordinatesOf } from './business';
 
 const DAY: Record<Dia, string> = {
@@ -16,7 +16,7 @@ const DAY: Record<Dia, string> = {
 const closing = (cierre: string): string => (cierre === '24:00' ? '23:59' : cierre);
 
 /** A store or a workshop as a LocalBusiness. */
-export function businessFacts(negocio: Business, path: string, absolute: Absolute): Facts {
+export function businessFacts(negocio: Business, path: string, absolute: Absolute): SchemaFacts {
   const { direccion, horario, excepciones, telefono } = negocio;
   const at = coordinatesOf(direccion);
   const picture = negocio.banner ?? negocio.fotoPerfil;

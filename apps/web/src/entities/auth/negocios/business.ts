@@ -11,7 +11,7 @@ export type Business = Omit<Tienda, 'nombreTienda' | 'categorias'> & {
   /** Days of the next week whose hours are not their weekday's; stores have none. */
   excepciones: Taller['excepciones'];
 };
-export type Place = Business['direccion'];
+export type BusinessAddress = Business['direccion'];
 
 export const fromStore = (tienda: Tienda): Business => ({
   ...tienda,
@@ -28,10 +28,10 @@ export const fromWorkshop = (taller: Taller): Business => ({
 });
 
 /** 'Valencia, Carabobo'; '' when neither is known. */
-export const cityAndState = ({ ciudad, estado }: Place): string => [ciudad, estado].filter(Boolean).join(', ');
+export const cityAndState = ({ ciudad, estado }: BusinessAddress): string => [ciudad, estado].filter(Boolean).join(', ');
 
 /** Latitude and longitude; null when they are not known ([0, 0] is what old clients send for that). */
-export function coordinatesOf({ coordenadas }: Place): { lat: number; lng: number } | null {
+export function coordinatesOf({ coordenadas }: BusinessAddress): { lat: number; lng: number } | null {
   const [lng, lat] = coordenadas ?? [];
   if (
     lng === undefined ||
@@ -45,23 +45,23 @@ export function coordinatesOf({ coordenadas }: Place): { lat: number; lng: numbe
 }
 
 // Without coordinates the address in words finds at least the town.
-const words = (place: Place) =>
+const words = (place: BusinessAddress) =>
   encodeURIComponent([place.calle, place.ciudad, place.estado, 'Venezuela'].filter(Boolean).join(', '));
 
-const inQuery = (place: Place) => {
+const inQuery = (place: BusinessAddress) => {
   const at = coordinatesOf(place);
   return at ? `${at.lat}%2C${at.lng}` : words(place);
 };
 
 /** The place in Google Maps; phones open the application. */
-export const mapHref = (place: Place): string => `https://www.google.com/maps/search/?api=1&query=${inQuery(place)}`;
+export const mapHref = (place: BusinessAddress): string => `https://www.google.com/maps/search/?api=1&query=${inQuery(place)}`;
 
 /** The way there in Waze. */
-export const wazeHref = (place: Place): string =>
+export const wazeHref = (place: BusinessAddress): string =>
   `https://waze.com/ul?${coordinatesOf(place) ? 'll' : 'q'}=${inQuery(place)}&navigate=yes`;
 
 /** The way there in Google Maps; phones open the application. */
-export const directionsHref = (place: Place): string =>
+export const directionsHref = (place: BusinessAddress): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${inQuery(place)}`;
 
 /** A chat with the business that begins with what it is about; null for a landline, which has none. */

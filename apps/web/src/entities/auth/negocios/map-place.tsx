@@ -6,13 +6,13 @@ import { CheckRounded } from '@/ui/icons/check-rounded';
 import { ContentCopyRounded } from '@/ui/icons/content-copy-rounded';
 import { MapRounded } from '@/ui/icons/map-rounded';
 import { NavigationRounded } from '@/ui/icons/navigation-rounded';
-import { cityAndState, coordinatesOf, mapHref, type Place, wazeHref } from './business';
+import { cityAndState, coordinatesOf, mapHref, type BusinessAddress, wazeHref } from './business';
 import { MapFrame } from './map-frame';
 import { mapTiles } from './map-tiles';
 
 interface MapPlaceProps {
   nombre: string;
-  direccion: Place;
+  direccion: BusinessAddress;
 }
 
 function CopyAddress({ text }: { text: string }) {

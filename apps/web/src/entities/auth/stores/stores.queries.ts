@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { stores } from '@tuerca/contracts/auth/stores/endpoints';
 import { profiles } from '@tuerca/contracts/products/profiles/endpoints';
 import { fromStore } from '@/entities/auth/negocios/business';
-import { type BusinessFilters, toQuery } from '@/entities/auth/negocios/business-filters';
+import { type BusinessFilters, toBusinessQuery } from '@/entities/auth/negocios/business-filters';
 import { client } from '@/lib/api';
 import { PAGE_SUBJECT } from '@/lib/query-meta';
 import { storeKeys } from './stores.keys';
@@ -11,7 +11,7 @@ const api = client({ profiles, stores });
 
 /** A page of stores with what the filters offer; the old page stays on screen while the next one comes. */
 export const storesQuery = (filters: BusinessFilters) => {
-  const query = { ...toQuery(filters), categoria: filters.rubro || undefined };
+  const query = { ...toBusinessQuery(filters), categoria: filters.rubro || undefined };
   return queryOptions({
     meta: PAGE_SUBJECT,
     queryKey: storeKeys.list(query),

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { workshops } from '@tuerca/contracts/auth/workshops/endpoints';
 import { profiles } from '@tuerca/contracts/products/profiles/endpoints';
 import { fromWorkshop } from '@/entities/auth/negocios/business';
-import { type BusinessFilters, toQuery } from '@/entities/auth/negocios/business-filters';
+import { type BusinessFilters, toBusinessQuery } from '@/entities/auth/negocios/business-filters';
 import { client } from '@/lib/api';
 import { PAGE_SUBJECT } from '@/lib/query-meta';
 import { workshopKeys } from './workshops.keys';
@@ -12,7 +12,7 @@ const api = client({ profiles, workshops });
 /** A page of workshops with what the filters offer; the old page stays on screen while the next one comes. */
 export const workshopsQuery = (filters: BusinessFilters) => {
   const query = {
-    ...toQuery(filters),
+    ...toBusinessQuery(filters),
     especialidad: filters.rubro || undefined,
     tipoVehiculo: filters.tipoVehiculo || undefined,
   };

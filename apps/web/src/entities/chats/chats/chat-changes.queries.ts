@@ -51,7 +51,7 @@ export function useAddMember(id: string) {
 }
 
 /** Removes somebody from a group, or leaves it. */
-export function useRemoveMember(id: string) {
+export function useRemoveChatMember(id: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (usuarioId: string) => api.chats.removeMember({ params: { id, usuarioId } }),

@@ -30,7 +30,7 @@ export function listTime(fecha: string, now: Date): string {
 }
 
 /** Formats a day between messages: 'Hoy', 'Ayer', '12 de noviembre de 2026'. */
-export function dayName(fecha: string, now: Date): string {
+export function messageDayName(fecha: string, now: Date): string {
   const day = caracasDate(new Date(fecha));
   if (day === caracasDate(now)) return 'Hoy';
   if (day === caracasDate(new Date(now.getTime() - DAY))) return 'Ayer';

@@ -16,10 +16,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The text that an account has not sent in a conversation; '' when there is none. */
-export const readDraft = (account: string, chatId: string): string => readText(draftPrefix(account) + chatId) ?? '';
+export const readMessageDraft = (account: string, chatId: string): string => readText(draftPrefix(account) + chatId) ?? '';
 
 /** Keeps the text that was not sent on this device; blanks alone are no draft. */
-export function writeDraft(account: string, chatId: string, text: string): void {
+export function writeMessageDraft(account: string, chatId: string, text: string): void {
   writeText(draftPrefix(account) + chatId, text.trim() ? text : null);
   listeners.forEach((listener) => listener());
 }
@@ -52,7 +52,7 @@ export function useDraft(chatId: string): string {
   const account = useAccount();
   return useSyncExternalStore(
     subscribe,
-    () => (account ? readDraft(account, chatId) : ''),
+    () => (account ? readMessageDraft(account, chatId) : ''),
     () => '',
   );
 }

@@ -72,7 +72,7 @@ export const useAttachment = (chatId: string, adjunto: Adjunto, enabled = true) 
   useQuery({ ...attachmentQuery(chatId, adjunto), enabled });
 
 /** Fetches a file when somebody asks for it. */
-export const useDownload = (chatId: string) =>
+export const useDownloadAttachment = (chatId: string) =>
   useMutation({
     mutationFn: (adjunto: Adjunto) =>
       api.chats.attachment({ params: { id: chatId, adjuntoId: adjunto._id }, timeout: 60_000 }),

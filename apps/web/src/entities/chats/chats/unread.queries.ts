@@ -17,7 +17,7 @@ const POLL_MS = 15_000;
 const SETTLE_MS = 300;
 
 /** Whether somebody has conversations at all. */
-export const takesPart = (user: Usuario | null): boolean =>
+export const canChat = (user: Usuario | null): boolean =>
   CHAT_ROLES.some((one) => one === user?.role) && userMay(user, 'mensajes');
 
 const unreadQuery = () =>
@@ -29,7 +29,7 @@ const unreadQuery = () =>
 
 /** Returns the number of my unread messages; 0 while that is unknown, and for roles without conversations. */
 export function useChatUnread(): number {
-  const enabled = takesPart(useUser());
+  const enabled = canChat(useUser());
   const failed = useRealtimeState() === 'failed';
   return useQuery({ ...unreadQuery(), enabled, refetchInterval: failed && POLL_MS }).data ?? 0;
 }
@@ -42,7 +42,7 @@ export function useChatWatch(): void {
   const cache = useQueryClient();
   const user = useUser();
   const account = user && actingId(user);
-  const enabled = takesPart(user);
+  const enabled = canChat(user);
   useEffect(() => {
     if (!account || !enabled) return;
     // A message that is read on arrival is unread for a moment: that is not shown.

@@ -55,7 +55,7 @@ export function timeAgo(fecha: string, now: Date): string {
 }
 
 /** Returns 'Hoy', 'Ayer', or the date in words, of a Caracas day. */
-export function dayName(day: string, now: Date): string {
+export function noticeDayName(day: string, now: Date): string {
   const today = caracasDate(now);
   if (day === today) return 'Hoy';
   return day === addDays(today, -1) ? 'Ayer' : longDate(day);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Ref } from 'react';
 import { plural } from '@/lib/format';
-import { dayInWords } from './cita-words';
+import { citaDay } from './cita-words';
 
 interface CalendarDayProps {
   date: string;
@@ -37,7 +37,7 @@ export function CalendarDay({ date, outside, count, today, chosen, entry, button
       <ButtonBase
         ref={buttonRef}
         tabIndex={entry ? 0 : -1}
-        aria-label={`${dayInWords(date)}, ${free ? plural(count, 'hora libre', 'horas libres') : 'no disponible'}`}
+        aria-label={`${citaDay(date)}, ${free ? plural(count, 'hora libre', 'horas libres') : 'no disponible'}`}
         aria-disabled={!free || undefined}
         aria-current={today ? 'date' : undefined}
         onClick={free ? onSelect : undefined}

@@ -1,4 +1,4 @@
-import { isLate } from '@tuerca/contracts/citas/citas/late';
+import { isCitaLate } from '@tuerca/contracts/citas/citas/late';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { CLIENT_ESTADO_CITA_LABELS, ESTADO_CITA_LABELS, type EstadoCita } from '@tuerca/contracts/citas/citas/states';
 import { useNow } from '@/lib/use-now';
@@ -28,5 +28,5 @@ export const CitaChip = ({ estado, client = false }: { estado: EstadoCita; clien
 
 /** Beside the state of an appointment whose car is still in its bay after its planned end. */
 export const LATE_LABEL = 'Atrasada';
-export const LateChip = ({ cita }: { cita: Pick<Cita, 'estado' | 'fechaFin'> }) =>
-  isLate(cita, useNow()) && <StatusChip label={LATE_LABEL} tone="error" />;
+export const LateCitaChip = ({ cita }: { cita: Pick<Cita, 'estado' | 'fechaFin'> }) =>
+  isCitaLate(cita, useNow()) && <StatusChip label={LATE_LABEL} tone="error" />;

@@ -17,12 +17,12 @@ const utc = (date: string) => new Date(`${date}T00:00:00Z`);
 /** Returns '64a1f0c2' of an appointment's id. */
 export const shortId = (citaId: string): string => citaId.slice(0, 8);
 /** Returns 'Martes, 24 de noviembre' of a Caracas date. */
-export const dayInWords = (date: string): string => capitalize(dayFormat(utc(date)));
+export const citaDay = (date: string): string => capitalize(dayFormat(utc(date)));
 /** Returns 'Noviembre de 2026' of a month 'YYYY-MM'. */
 export const monthInWords = (mes: string): string => capitalize(monthFormat(utc(`${mes}-01`)));
 /** Returns 'Martes, 24 de noviembre, 10:30 a. m.'. */
 export const whenInWords = ({ fecha, hora }: { fecha: string; hora: string }): string =>
-  `${dayInWords(fecha)}, ${timeInText(hora)}`;
+  `${citaDay(fecha)}, ${timeInText(hora)}`;
 
 /** Price of an appointment in Bs.: the final one, else the estimate, else that it is not determined yet. */
 export function citaPrice({ precioFinalBs, precioEstimadoBs, promocion }: Cita): string {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { HorasDelMes } from '@tuerca/contracts/citas/citas/schemas';
 import { timeInText } from '@tuerca/contracts/venezuela/clock';
 import { addMonths, monthOf } from './calendar-days';
-import { dayInWords, monthInWords } from './cita-words';
+import { citaDay, monthInWords } from './cita-words';
 import type { Slot } from './slot';
 
 // Days in words need two lines on a phone.
@@ -50,7 +50,7 @@ export const NextFree = ({
   const next = days.find(({ fecha }) => fecha > after);
   return next ? (
     <Button variant="outlined" sx={suggestion} onClick={() => onSelect({ fecha: next.fecha, hora: '' })}>
-      {`Próximo día libre: ${dayInWords(next.fecha).toLowerCase()}`}
+      {`Próximo día libre: ${citaDay(next.fecha).toLowerCase()}`}
     </Button>
   ) : null;
 };
@@ -68,7 +68,7 @@ export const FirstFree = ({
   const hora = first?.horas[0];
   return first && hora ? (
     <Button variant="outlined" sx={suggestion} onClick={() => onSelect({ fecha: first.fecha, hora })}>
-      {`Lo más pronto: ${first.fecha === today ? 'hoy' : dayInWords(first.fecha).toLowerCase()}, ${timeInText(hora)}`}
+      {`Lo más pronto: ${first.fecha === today ? 'hoy' : citaDay(first.fecha).toLowerCase()}, ${timeInText(hora)}`}
     </Button>
   ) : null;
 };

@@ -8,7 +8,7 @@ import { useNow } from '@/lib/use-now';
 import { DataState } from '@/ui/data-state';
 import { monthOf } from './calendar-days';
 import { ChangeNotice } from './change-until';
-import { dayInWords } from './cita-words';
+import { citaDay } from './cita-words';
 import { type TimesOf, useTimes } from './citas.queries';
 import { FirstFree, NextFree, NothingFree } from './free-times';
 import { HourChips } from './hour-chips';
@@ -118,12 +118,12 @@ export function SlotPicker({
               ) : (
                 <>
                   <Typography sx={{ fontWeight: 700, mb: 1 }}>
-                    {dayInWords(value.fecha)}
+                    {citaDay(value.fecha)}
                     <ElsewhereNote at={caracasInstant(value.fecha, '12:00')} />
                   </Typography>
                   {hours.length > 0 ? (
                     <HourChips
-                      label={`Horas del ${dayInWords(value.fecha).toLowerCase()}`}
+                      label={`Horas del ${citaDay(value.fecha).toLowerCase()}`}
                       hours={hours}
                       value={value.hora}
                       onSelect={(hora) => onChange({ fecha: value.fecha, hora })}

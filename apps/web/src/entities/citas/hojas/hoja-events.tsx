@@ -4,11 +4,11 @@ import { type ComponentProps, useState } from 'react';
 import type { EventoPublico } from '@tuerca/contracts/citas/hojas/schemas';
 import { HojaFilter } from './hoja-filter';
 import { HojaTimeline } from './hoja-timeline';
-import { isInVista, type Vista } from './hoja-words';
+import { isInVista, type HojaMode } from './hoja-words';
 
 /** The entries of a record, all or a part of them. */
 export function HojaEvents<E extends EventoPublico>({ events, ...timeline }: ComponentProps<typeof HojaTimeline<E>>) {
-  const [vista, setVista] = useState<Vista>('todo');
+  const [vista, setVista] = useState<HojaMode>('todo');
   const shown = events.filter((event) => isInVista(vista, event));
   return (
     <>

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { EventoPublico } from '@tuerca/contracts/citas/hojas/schemas';
 import { NO_PRINT } from '@/ui/print-sheet';
-import { isInVista, type Vista, VISTA_LABELS, VISTAS } from './hoja-words';
+import { isInVista, type HojaMode, VISTA_LABELS, VISTAS } from './hoja-words';
 
 interface HojaFilterProps {
   events: readonly EventoPublico[];
-  value: Vista;
-  onChange: (vista: Vista) => void;
+  value: HojaMode;
+  onChange: (vista: HojaMode) => void;
 }
 
 /** Filter by part of the record, with the number of entries of each. */

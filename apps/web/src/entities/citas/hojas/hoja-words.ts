@@ -5,15 +5,15 @@ import type { Tone } from '@/ui/status-chip';
 
 /** Parts of a record by which it can be filtered. */
 export const VISTAS = ['todo', 'trabajos', 'repuestos', 'propios'] as const;
-export type Vista = (typeof VISTAS)[number];
-export const VISTA_LABELS: Record<Vista, string> = {
+export type HojaMode = (typeof VISTAS)[number];
+export const VISTA_LABELS: Record<HojaMode, string> = {
   todo: 'Todo',
   trabajos: 'Trabajos',
   repuestos: 'Repuestos',
   propios: 'Registros propios',
 };
 /** Whether an entry belongs to a part of the record. */
-export const isInVista = (vista: Vista, { tipo, fuente }: Pick<EventoPublico, 'tipo' | 'fuente'>): boolean =>
+export const isInVista = (vista: HojaMode, { tipo, fuente }: Pick<EventoPublico, 'tipo' | 'fuente'>): boolean =>
   vista === 'todo' || (vista === 'propios' ? fuente === 'propio' : `${tipo}s` === vista);
 
 /** Label and tone of an entry's source; `own` when its owner reads it. */

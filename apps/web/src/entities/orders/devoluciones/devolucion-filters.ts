@@ -7,7 +7,7 @@ const nameOf = (value: (typeof CHOICES)[number]): string =>
   value === 'all' ? 'Todas' : value === 'abiertas' ? 'Abiertas' : ESTADO_DEVOLUCION_LABELS[value];
 
 /** States by which returns are filtered, as a list to choose from. */
-export const ESTADO_OPTIONS = CHOICES.map((value) => ({ value, label: nameOf(value) }));
+export const DEVOLUCION_ESTADO_OPTIONS = CHOICES.map((value) => ({ value, label: nameOf(value) }));
 
 const FILTERS = {
   estado: choiceField({ options: CHOICES, fallback: 'all', chip: nameOf }),

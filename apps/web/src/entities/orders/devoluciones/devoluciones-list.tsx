@@ -11,7 +11,7 @@ import { FilterSelect } from '@/ui/filter-select';
 import { NothingFound } from '@/ui/nothing-found';
 import { SearchFilter } from '@/ui/search-filter';
 import { DEVOLUCION_COLUMNS_WIDTH, devolucionColumns } from './devolucion-columns';
-import { DEVOLUCION_FILTERS, ESTADO_OPTIONS } from './devolucion-filters';
+import { DEVOLUCION_FILTERS, DEVOLUCION_ESTADO_OPTIONS } from './devolucion-filters';
 import { useDevoluciones } from './devoluciones.queries';
 
 interface DevolucionesListProps {
@@ -54,7 +54,7 @@ export function DevolucionesList({ other, hrefOf, empty, open }: DevolucionesLis
           id="estado"
           label="Estado"
           value={filters.estado}
-          options={ESTADO_OPTIONS}
+          options={DEVOLUCION_ESTADO_OPTIONS}
           onChange={(estado) => change({ estado }, true)}
         />
       </Box>

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Cancelacion } from '@tuerca/contracts/orders/orders/inputs';
+import { CancelacionPedido } from '@tuerca/contracts/orders/orders/inputs';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { ReasonDialog } from '@/ui/form/reason-dialog';
@@ -23,7 +23,7 @@ export const CancelOrderDialog = ({ pedido, cancel, placeholder, onClose, childr
     confirming="Cancelando..."
     cancel="Volver"
     label={ORDER_MESSAGES.cancelReason}
-    rule={Cancelacion.shape.motivo}
+    rule={CancelacionPedido.shape.motivo}
     send={cancel}
     success={ORDER_MESSAGES.statusUpdated('cancelado')}
     failure={ORDER_MESSAGES.statusError}

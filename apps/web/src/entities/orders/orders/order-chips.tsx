@@ -1,4 +1,4 @@
-import { isLate } from '@tuerca/contracts/orders/orders/late';
+import { isOrderLate } from '@tuerca/contracts/orders/orders/late';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/orders/states';
 import { type EstadoPago, estadoPagoLabel, PAYS_AT_PICK_UP } from '@tuerca/contracts/payments/payments/states';
@@ -50,5 +50,5 @@ export const PaymentChip = ({ estado, metodo, reembolso }: PaymentChipProps) =>
     <StatusChip label={`Pago: ${estadoPagoLabel(estado, isOwed(reembolso)).toLowerCase()}`} tone={PAYMENT[estado]} />
   );
 /** Marks an order past its arrival date; renders nothing for others. */
-export const LateChip = ({ pedido }: { pedido: Parameters<typeof isLate>[0] }) =>
-  isLate(pedido, useNow()) ? <StatusChip label="Atrasado" tone="error" /> : null;
+export const LateOrderChip = ({ pedido }: { pedido: Parameters<typeof isOrderLate>[0] }) =>
+  isOrderLate(pedido, useNow()) ? <StatusChip label="Atrasado" tone="error" /> : null;

@@ -5,7 +5,7 @@ import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { bs, ref, shortDate } from '@/lib/format';
 import type { Column } from '@/ui/data-table/column';
 import { EmailText } from '@/ui/email-text';
-import { LateChip, OrderChip, PaymentChip } from './order-chips';
+import { LateOrderChip, OrderChip, PaymentChip } from './order-chips';
 
 const second = {
   display: 'block',
@@ -38,7 +38,7 @@ interface OrderColumnsOptions<Row> {
 /** State of an order and of its payment, with a mark on a late order. */
 export const OrderStateCell = (pedido: Pedido) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-    <LateChip pedido={pedido} />
+    <LateOrderChip pedido={pedido} />
     <OrderChip estado={pedido.estado} subestado={pedido.subestado} />
     <PaymentChip estado={pedido.estadoPago} metodo={pedido.metodoPago} reembolso={pedido.reembolso} />
   </Box>

@@ -16,7 +16,7 @@ export const ESTADO_OPTIONS = [
 ];
 
 /** Fields of filters that several lists of orders have. */
-export const ORDER_FIELDS = {
+export const ORDER_FILTER_FIELDS = {
   fecha: choiceField({ options: DATE_FILTERS, fallback: 'all', chip: (value) => DATE_NAMES[value] }),
   estado: choiceField({
     options: ESTADOS_PEDIDO,

@@ -11,7 +11,7 @@ import { useServerForm } from '@/ui/form/use-server-form';
 import { useReportDifference } from './payments.queries';
 
 /** Reports the second payment, of what was missing. */
-export function ReportDialog({ pago, onClose }: { pago: Pago; onClose: () => void }) {
+export function PaymentDifferenceDialog({ pago, onClose }: { pago: Pago; onClose: () => void }) {
   const report = useReportDifference(pago._id);
   const today = caracasDate(new Date());
   const earliest = earliestPayment(new Date());

@@ -11,7 +11,7 @@ import { RecipientCard } from '@/entities/platform/system/recipient-card';
 import { bs } from '@/lib/format';
 import { onDemand } from '@/ui/on-demand';
 
-const ReportDialog = onDemand(async () => (await import('./difference-dialog')).ReportDialog);
+const ReportDialog = onDemand(async () => (await import('./difference-dialog')).PaymentDifferenceDialog);
 
 /** Missing amount of my payment, its recipient, and the button that reports it; renders nothing when nothing is missing. */
 export function DifferencePanel({ pago }: { pago: Pago }) {

@@ -98,7 +98,7 @@ export const keepForLater = <K extends DeedKind>(error: unknown, deed: NewDeed<K
   error instanceof NetworkError && !isOnline() && addDeed(deed);
 
 /** Whether an action is still unsent, according to storage: another tab may have sent it just now. */
-export const isWaiting = (id: string): boolean => readJson<Deed>(keyOf(accountNow(), id))?.state === 'waiting';
+export const isDeedWaiting = (id: string): boolean => readJson<Deed>(keyOf(accountNow(), id))?.state === 'waiting';
 
 /** Changes an action that still exists. */
 export function changeDeed(id: string, change: Partial<Deed>): void {

@@ -6,7 +6,7 @@ import { exclusively } from '@/lib/exclusively';
 import { notify } from '@/lib/notify';
 import { getSession } from '@/lib/session';
 import { isOnline, onOnline } from '@/lib/use-online';
-import { changeDeed, type Deed, type DeedKind, getDeeds, isWaiting, removeDeed, useDeeds } from './deed-store';
+import { changeDeed, type Deed, type DeedKind, getDeeds, isDeedWaiting, removeDeed, useDeeds } from './deed-store';
 
 /** Before the second try, twice as long before each further one: a network is often announced before it carries anything. Milliseconds. */
 const FIRST_PAUSE = 1_000;
@@ -65,7 +65,7 @@ async function sendAll(account: string): Promise<boolean> {
   for (const deed of getDeeds()) {
     if (getSession().user?._id !== account) return went;
     // Another tab was faster, or let go of it.
-    if (!isWaiting(deed.id) || blocked.has(deed.kind)) continue;
+    if (!isDeedWaiting(deed.id) || blocked.has(deed.kind)) continue;
     if (await send(deed)) went = true;
     else blocked.add(deed.kind);
   }

@@ -8,7 +8,7 @@ import { signIn, signOut } from '@/lib/session';
 import { buildSession, enter } from '@/test/people';
 import { renderElement } from '@/test/render-app';
 import { answer, errorResponse, fail, server } from '@/test/server';
-import { addDeed, getDeeds, isWaiting } from './deed-store';
+import { addDeed, getDeeds, isDeedWaiting } from './deed-store';
 import { useSendDeeds } from './deeds.queries';
 import { PendingDeeds } from './pending-deeds';
 
@@ -59,7 +59,7 @@ test('it is sent when the network is back, under the key of the first try; while
   await goes('online');
   await waitFor(() => expect(getDeeds()[0]?.tries).toBe(1));
   expect(sent).toEqual([{ texto: 'uno', key: 'clave-uno' }]);
-  expect(isWaiting('clave-uno') && isWaiting('clave-dos')).toBe(true);
+  expect(isDeedWaiting('clave-uno') && isDeedWaiting('clave-dos')).toBe(true);
 });
 
 test('a network that is announced before it carries anything: it is tried again soon, and arrives', async () => {
@@ -94,7 +94,7 @@ test('a refusal comes back with its sentence and what was typed; what is let go 
   await goes('online');
   expect((await screen.findAllByText(new RegExp(ERRORS.COTIZACION_VENCIDA.message)))[0]).toBeInTheDocument();
   expect(screen.getByText(/^No repitas el pago en tu banco/)).toBeInTheDocument();
-  expect(isWaiting('clave-pago')).toBe(false);
+  expect(isDeedWaiting('clave-pago')).toBe(false);
 
   await userEvent.click(screen.getByRole('link', { name: 'Corregir' }));
   expect(sessionStorage.getItem('tuerca-compra')).toBe('{"referencia":"123456"}');

@@ -10,10 +10,10 @@ import { useState } from 'react';
 import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
 import { Form } from '@/ui/form/form';
 import { estadosQuery } from './lugares.queries';
-import { type Place, setPlace } from './place-store';
+import { type ChosenPlace, setPlace } from './place-store';
 
 /** State and city for which costs, dates and workshops are shown. */
-export function PlaceDialog({ place, onClose }: { place: Place | null; onClose: () => void }) {
+export function PlaceDialog({ place, onClose }: { place: ChosenPlace | null; onClose: () => void }) {
   const [estado, setEstado] = useState<string | null>(place?.estado ?? null);
   const [ciudad, setCiudad] = useState(place?.ciudad ?? '');
   const cities = useQuery(estadosQuery).data?.find(({ nombre }) => nombre === estado)?.ciudades ?? [];

@@ -4,7 +4,7 @@ import { onStorageChange, readText, writeText } from '@/lib/storage';
 import { useStore } from '@/lib/use-store';
 
 /** Delivery place of a buyer. */
-export interface Place {
+export interface ChosenPlace {
   estado: string;
   ciudad: string;
 }
@@ -13,14 +13,14 @@ const KEY = 'tuerca-lugar';
 const listeners = new Set<() => void>();
 
 /** Stores the place on this device. */
-export function setPlace(place: Place): void {
+export function setPlace(place: ChosenPlace): void {
   writeText(KEY, JSON.stringify(place));
   listeners.forEach((listener) => listener());
 }
 
-function parse(text: string | null): Place | null {
+function parse(text: string | null): ChosenPlace | null {
   try {
-    const { estado, ciudad } = JSON.parse(text ?? '') as Partial<Place>;
+    const { estado, ciudad } = JSON.parse(text ?? '') as Partial<ChosenPlace>;
     return typeof estado === 'string' && typeof ciudad === 'string' ? { estado, ciudad } : null;
   } catch {
     return null;
@@ -42,7 +42,7 @@ const chosenText = () => readText(KEY);
 /**
  * Returns the chosen place, else the account's; null when neither is known, `undefined` until the browser has read its storage.
  */
-export function usePlace(): Place | null | undefined {
+export function usePlace(): ChosenPlace | null | undefined {
   const { status, user } = useSession();
   const text = useStore(subscribe, chosenText, null);
   const address = user?.role === 'client' ? user.direccion : null;

@@ -2,7 +2,7 @@ import { nameKey } from '@tuerca/contracts/kernel/text';
 import type { OwnProductoDetail } from '@tuerca/contracts/products/products/own-schemas';
 import { MAX_EQUIVALENTS, MAX_FIT_ROWS } from '@tuerca/contracts/products/products/rules';
 import { plural } from '@/lib/format';
-import { type ProductValues, valuesOf } from './form-values';
+import { type ProductValues, productValuesOf } from './form-values';
 
 type Fit = Pick<ProductValues, 'compatibilidad' | 'equivalencias'>;
 
@@ -23,7 +23,7 @@ function merged<T>(here: T[], there: T[], keyOf: (one: T) => string, max: number
 
 /** Merges another product's vehicles and equivalent numbers into a form's, and returns the message about it. */
 export function copiedFit(here: Fit, source: OwnProductoDetail): Fit & { added: boolean; message: string } {
-  const there = valuesOf(source);
+  const there = productValuesOf(source);
   const rows = merged(here.compatibilidad, there.compatibilidad, rowKey, MAX_FIT_ROWS);
   const codes = merged(here.equivalencias, there.equivalencias, nameKey, MAX_EQUIVALENTS);
   const added = [

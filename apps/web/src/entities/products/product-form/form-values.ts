@@ -81,7 +81,7 @@ const brandValues = (marca: string | null, modelo: string | null) => {
 };
 
 /** Form values of a product. */
-export const valuesOf = (producto: OwnProductoDetail): ProductValues => ({
+export const productValuesOf = (producto: OwnProductoDetail): ProductValues => ({
   nombre: producto.nombre,
   descripcion: producto.descripcion,
   imagenes: producto.imagenes,
@@ -118,7 +118,7 @@ export const valuesOf = (producto: OwnProductoDetail): ProductValues => ({
 });
 /** Form values of a copy of a product: all but code, units and pictures, each of which belongs to one product; it stays hidden. */
 export const copyOf = (producto: OwnProductoDetail): ProductValues => ({
-  ...valuesOf(producto),
+  ...productValuesOf(producto),
   sku: '',
   stock: null,
   stockAnterior: NEW_PRODUCT.stockAnterior,
@@ -182,15 +182,15 @@ function toBody(values: ProductValues) {
 }
 
 /** Submitted values: the product, without prices if the writer may not set them, and the stock when the form was opened. */
-export type ProductForm = ProductBody & { stockAnterior: number };
+export type ProductFormOutput = ProductBody & { stockAnterior: number };
 const seen = z.object({ stockAnterior: z.number() });
 const Unpriced = z.intersection(
   ProductFields.omit({ precio: true, precioOferta: true, descuento: true }),
   seen,
-) satisfies z.ZodType<ProductForm>;
-const Priced = z.intersection(NuevoProducto, seen) satisfies z.ZodType<ProductForm>;
+) satisfies z.ZodType<ProductFormOutput>;
+const Priced = z.intersection(NuevoProducto, seen) satisfies z.ZodType<ProductFormOutput>;
 const pricedForm = z.preprocess((values) => toBody(values as ProductValues), Priced);
 const unpricedForm = z.preprocess((values) => toBody(values as ProductValues), Unpriced);
 /** Schema of the form, with or without prices. */
-export const productForm = (mayPrice: boolean): z.ZodType<ProductForm, unknown> =>
+export const productForm = (mayPrice: boolean): z.ZodType<ProductFormOutput, unknown> =>
   mayPrice ? pricedForm : unpricedForm;

@@ -21,10 +21,10 @@ import {
   copyOf,
   NEW_PRODUCT,
   type ProductBody,
-  type ProductForm as ProductFormSchema,
+  type ProductFormOutput as ProductFormSchema,
   productForm,
   type ProductValues,
-  valuesOf,
+  productValuesOf,
 } from './form-values';
 import { GeneralSection, type PhotoLimit } from './general-section';
 import { OwnersPrice } from './owners-price';
@@ -68,7 +68,7 @@ export function ProductForm(props: ProductFormProps) {
   const isDraft = !mayPrice && !producto?.precio;
   const form = useServerForm({
     schema: productForm(mayPrice),
-    defaultValues: producto ? valuesOf(producto) : source ? copyOf(source) : { ...NEW_PRODUCT, activo: mayPrice },
+    defaultValues: producto ? productValuesOf(producto) : source ? copyOf(source) : { ...NEW_PRODUCT, activo: mayPrice },
     send: ({ stockAnterior, ...body }: ProductFormSchema) => save({ form: body, stockAnterior }),
     failure: (error) =>
       stockConflict(error, (stock) => setValue('stockAnterior', stock)) ??

@@ -13,7 +13,7 @@ interface ProductNameProps {
 }
 
 /** A product in a table row: picture, name, a line below it. */
-export const ProductName = ({ nombre, imagen, note, to }: ProductNameProps) => (
+export const ProductNameCell = ({ nombre, imagen, note, to }: ProductNameProps) => (
   <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 200 }}>
     <Picture src={imagen} alt="" sizes="48px" ratio="1 / 1" sx={{ width: 48, flex: 'none' }} />
     <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.35 }}>

@@ -1,5 +1,5 @@
 import type { Producto } from '@tuerca/contracts/products/products/schemas';
-import { type Absolute, type Facts, ratingFacts } from '@/lib/schema-org';
+import { type Absolute, type SchemaFacts, ratingFacts } from '@/lib/schema-org';
 
 const CONDITION: Record<string, string> = {
   nuevo: 'NewCondition',
@@ -8,7 +8,7 @@ const CONDITION: Record<string, string> = {
 };
 
 /** A product with its offer. The price is the reference in dollars: it holds longer than a day, unlike its bolivars. */
-export const productFacts = (producto: Producto, absolute: Absolute): Facts => ({
+export const productFacts = (producto: Producto, absolute: Absolute): SchemaFacts => ({
   '@type': 'Product',
   name: producto.nombre,
   description: producto.descripcion,

@@ -10,7 +10,7 @@ export const SCOPE_LABELS: Record<ProductosAplicables, string> = {
 };
 
 /** Returns '25 % de descuento'. */
-export const percentOff = (descuento: number): string => `${percent(descuento)} de descuento`;
+export const discountWords = (descuento: number): string => `${percent(descuento)} de descuento`;
 
 /** Scope of a promotion, in a few words. */
 export const promotionScope = ({

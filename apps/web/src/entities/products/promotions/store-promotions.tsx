@@ -5,12 +5,12 @@ import type { Promocion } from '@tuerca/contracts/products/promotions/store-sche
 import { longDate } from '@/lib/format';
 import { Section } from '@/ui/section';
 import { OfferCards } from './offer-cards';
-import { percentOff, promotionScope } from './promotion-words';
+import { discountWords, promotionScope } from './promotion-words';
 import { storePromotionsQuery } from './promotions.queries';
 
 const Promotion = ({ promocion }: { promocion: Promocion }) => (
   <Paper component="li" variant="outlined" sx={{ p: 2, display: 'grid', gap: 0.5, alignContent: 'start' }}>
-    <Typography sx={{ color: 'error.main', fontWeight: 700 }}>{percentOff(promocion.descuento)}</Typography>
+    <Typography sx={{ color: 'error.main', fontWeight: 700 }}>{discountWords(promocion.descuento)}</Typography>
     <Typography variant="subtitle1" component="h3" sx={{ lineHeight: 1.35, overflowWrap: 'anywhere' }}>
       {promocion.titulo}
     </Typography>

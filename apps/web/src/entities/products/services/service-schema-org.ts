@@ -1,8 +1,8 @@
 import type { Servicio } from '@tuerca/contracts/products/services/schemas';
-import { type Absolute, type Facts, ratingFacts } from '@/lib/schema-org';
+import { type Absolute, type SchemaFacts, ratingFacts } from '@/lib/schema-org';
 
 /** A workshop's service with its offer. */
-export const serviceFacts = (servicio: Servicio, absolute: Absolute): Facts => ({
+export const serviceFacts = (servicio: Servicio, absolute: Absolute): SchemaFacts => ({
   '@type': 'Service',
   name: servicio.nombre,
   description: servicio.descripcion,

@@ -11,11 +11,11 @@ import { PageHeader } from '@/ui/page-header';
 import { QuickActions } from '@/ui/quick-actions';
 import { AlertsPanel } from './alerts-panel';
 import { ChartsPanel } from './charts-panel';
-import { Figures } from './figures';
+import { AdminFigures } from './figures';
 import { FirstSteps } from './first-steps';
 import { IncomePanel } from './income-panel';
-import { QUICK_ACTIONS } from './quick-actions';
-import { firstStepsQuery,statisticsQuery } from './statistics.queries';
+import { ADMIN_QUICK_ACTIONS } from './quick-actions';
+import { firstStepsQuery,adminStatisticsQuery } from './statistics.queries';
 
 const columns = {
   display: 'grid',
@@ -26,7 +26,7 @@ const columns = {
 
 /** The administrators' first screen: what asks for them, then the figures, then how they came about. */
 function AdminHome() {
-  const { data, error, refetch, isFetching } = useQuery(statisticsQuery);
+  const { data, error, refetch, isFetching } = useQuery(adminStatisticsQuery);
   const [dismissed, setDismissed] = useState<Error | null>(null);
   const failed = error !== null && !data;
   return (
@@ -40,8 +40,8 @@ function AdminHome() {
         </Alert>
       )}
       <FirstSteps />
-      {!failed && <Figures stats={data} />}
-      <QuickActions actions={QUICK_ACTIONS} />
+      {!failed && <AdminFigures stats={data} />}
+      <QuickActions actions={ADMIN_QUICK_ACTIONS} />
       {!failed && (
         <>
           <Box sx={columns}>
@@ -67,6 +67,6 @@ AdminHomePage.early = {
   role: 'admin',
   ask: (cache) => {
     void cache.prefetchQuery(firstStepsQuery);
-    void cache.prefetchQuery(statisticsQuery);
+    void cache.prefetchQuery(adminStatisticsQuery);
   },
 };

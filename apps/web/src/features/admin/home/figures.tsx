@@ -14,7 +14,7 @@ const noteOf = (words: string | undefined, change: number | null | undefined, be
   `${words}${typeof change === 'number' && change !== 0 ? ` · ${change > 0 ? '+' : ''}${percent(change)} desde ${before}` : ''}`;
 
 /** The platform in four figures; each leads to what it counts. */
-export function Figures({ stats }: { stats: Estadisticas | undefined }) {
+export function AdminFigures({ stats }: { stats: Estadisticas | undefined }) {
   const before = stats?.meses.at(-2)?.mes;
   const month = before ? monthName(before) : '';
   return (

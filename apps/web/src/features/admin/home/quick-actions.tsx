@@ -5,7 +5,7 @@ import { PercentRounded } from '@/ui/icons/percent-rounded';
 import { PersonAddAltRounded } from '@/ui/icons/person-add-alt-rounded';
 
 /** Most frequent actions of administrators. */
-export const QUICK_ACTIONS = [
+export const ADMIN_QUICK_ACTIONS = [
   { to: paths.adminNewUser(), label: 'Nuevo usuario', icon: <PersonAddAltRounded /> },
   { to: paths.adminNewProduct(), label: 'Nuevo producto', icon: <AddBoxOutlined /> },
   { to: paths.adminCommissions(), label: 'Comisiones', icon: <PercentRounded /> },

@@ -7,7 +7,7 @@ import { client } from '@/lib/api';
 const api = client({ admin });
 
 /** Query of the platform's figures: refreshed when the panel is opened, every five minutes, and on live events of the office. */
-export const statisticsQuery = queryOptions({
+export const adminStatisticsQuery = queryOptions({
   queryKey: adminKeys.statistics,
   queryFn: async ({ signal }) => (await api.admin.statistics({ signal })).data,
   staleTime: 0,

@@ -12,7 +12,7 @@ import { useSellerStep } from './sellers.queries';
 const CHECKS = COMPROBACION_NAMES.map((value) => ({ value, label: COMPROBACIONES[value] }));
 
 /** Approves, with what was looked at. */
-export function ApproveDialog({ kind, seller, onClose }: SellerDialogProps) {
+export function ApproveSellerDialog({ kind, seller, onClose }: SellerDialogProps) {
   const decide = useSellerStep(kind, seller._id, 'decide');
   const form = useServerForm({
     schema: DecisionRevision,

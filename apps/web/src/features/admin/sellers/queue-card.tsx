@@ -13,8 +13,8 @@ import { onDemand } from '@/ui/on-demand';
 import { StatusChip } from '@/ui/status-chip';
 import type { SellerKind } from './sellers.queries';
 
-const ApproveDialog = onDemand(async () => (await import('./approve-dialog')).ApproveDialog);
-const RejectDialog = onDemand(async () => (await import('./reject-dialog')).RejectDialog);
+const ApproveDialog = onDemand(async () => (await import('./approve-dialog')).ApproveSellerDialog);
+const RejectDialog = onDemand(async () => (await import('./reject-dialog')).RejectSellerDialog);
 
 interface QueueCardProps {
   kind: SellerKind;

@@ -10,7 +10,7 @@ import { type SellerDialogProps, told } from './seller-dialog';
 import { useSellerStep } from './sellers.queries';
 
 /** Refuses, with the reason that the owner reads. */
-export function RejectDialog({ kind, seller, onClose }: SellerDialogProps) {
+export function RejectSellerDialog({ kind, seller, onClose }: SellerDialogProps) {
   const decide = useSellerStep(kind, seller._id, 'decide');
   const form = useServerForm({
     schema: DecisionRevision,

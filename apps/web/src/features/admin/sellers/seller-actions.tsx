@@ -8,8 +8,8 @@ import { onDemand } from '@/ui/on-demand';
 import { type SellerKind, useSellerStep } from './sellers.queries';
 
 const DIALOGS = {
-  approve: onDemand(async () => (await import('./approve-dialog')).ApproveDialog),
-  reject: onDemand(async () => (await import('./reject-dialog')).RejectDialog),
+  approve: onDemand(async () => (await import('./approve-dialog')).ApproveSellerDialog),
+  reject: onDemand(async () => (await import('./reject-dialog')).RejectSellerDialog),
   pause: onDemand(async () => (await import('./pause-dialog')).PauseDialog),
   feature: onDemand(async () => (await import('./feature-dialog')).FeatureDialog),
   removeMark: onDemand(async () => (await import('./remove-mark-dialog')).RemoveMarkDialog),

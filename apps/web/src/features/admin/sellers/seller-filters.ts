@@ -23,7 +23,7 @@ export const SELLER_FILTERS = defineFilters(FIELDS);
 export type SellerFilters = FilterValues<typeof FIELDS>;
 
 /** Options of the selects, 'all' first. */
-export const ESTADO_OPTIONS = [
+export const SELLER_ESTADO_OPTIONS = [
   { value: '', label: 'Todos' },
   ...ESTADO_NAMES.map((value) => ({ value, label: value })),
 ];
@@ -36,7 +36,7 @@ export const markOptions = (noun: BusinessNoun) =>
 /** Text of a mark's chip. */
 export const markLabel = (noun: BusinessNoun, marca: SellerFilters['marca']): string =>
   marca && MARK_LABELS[noun][marca];
-export const SORT_OPTIONS = [
+export const SELLER_SORT_OPTIONS = [
   { value: '-createdAt', label: 'Registro más reciente' },
   { value: 'createdAt', label: 'Registro más antiguo' },
   { value: 'espera', label: 'Espera más larga' },

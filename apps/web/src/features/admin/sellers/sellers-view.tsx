@@ -14,7 +14,7 @@ import { NothingFound } from '@/ui/nothing-found';
 import { PageHeader } from '@/ui/page-header';
 import { ReviewQueue } from './review-queue';
 import { sellerColumns } from './seller-columns';
-import { ESTADO_OPTIONS, markLabel, markOptions, SELLER_FILTERS, SORT_OPTIONS } from './seller-filters';
+import { SELLER_ESTADO_OPTIONS, markLabel, markOptions, SELLER_FILTERS, SELLER_SORT_OPTIONS } from './seller-filters';
 import { SellerGroups } from './seller-groups';
 import { NOUN } from './seller-state';
 import { readSellersFile, type SellerKind, useSellers } from './sellers.queries';
@@ -76,7 +76,7 @@ function SellersView({ kind }: { kind: SellerKind }) {
           id="estado"
           label="Estado"
           value={filters.estado}
-          options={ESTADO_OPTIONS as never}
+          options={SELLER_ESTADO_OPTIONS as never}
           onChange={(estado) => change({ estado }, true)}
         />
         <FilterSelect
@@ -90,7 +90,7 @@ function SellersView({ kind }: { kind: SellerKind }) {
           id="orden"
           label="Orden"
           value={filters.sort}
-          options={SORT_OPTIONS as never}
+          options={SELLER_SORT_OPTIONS as never}
           onChange={(sort) => change({ sort }, true)}
         />
       </ListFilters>

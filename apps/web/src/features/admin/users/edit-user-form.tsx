@@ -19,7 +19,7 @@ import { LoadingButton } from '@/ui/loading-button';
 import { PageHeader } from '@/ui/page-header';
 import { Panel } from '@/ui/panel';
 import { ContactFields, UserAddress } from './account-fields';
-import { EditUserForm, isSeller, valuesOf } from './user-form-values';
+import { EditUserForm, isSeller, userValuesOf } from './user-form-values';
 import { useUpdateUser } from './users.queries';
 
 function UserFields({ user }: { user: UsuarioDetalle }) {
@@ -27,7 +27,7 @@ function UserFields({ user }: { user: UsuarioDetalle }) {
   const update = useUpdateUser(user._id);
   const { control, setValue, submit, busy, failure } = useServerForm({
     schema: EditUserForm,
-    defaultValues: valuesOf(user),
+    defaultValues: userValuesOf(user),
     send: (body) => update.mutateAsync(body),
     failure: ADMIN_USER_MESSAGES.updateFailed,
     fields: { CORREO_EN_USO: 'email' },

@@ -14,7 +14,7 @@ interface RemoveDialogProps {
 }
 
 /** Deletes an account for good, with the reason. */
-export function RemoveDialog({ user, onClose, onRemoved }: RemoveDialogProps) {
+export function RemoveUserDialog({ user, onClose, onRemoved }: RemoveDialogProps) {
   const remove = useRemoveUser(user._id);
   return (
     <ReasonDialog

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { ASUNTO_MESSAGES } from '@tuerca/contracts/admin/asunto-messages';
 import { ASUNTO_ROLES } from '@tuerca/contracts/admin/asunto-states';
 import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
-import { Motivo, type UsuarioFila } from '@tuerca/contracts/admin/users-schemas';
+import { MotivoCuenta, type UsuarioFila } from '@tuerca/contracts/admin/users-schemas';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { OpenThings } from '@/entities/admin/open-things';
 import { ConfirmAction } from '@/ui/confirm-action';
@@ -26,7 +26,7 @@ export function StateDialog({ user, onClose }: StateDialogProps) {
       title={`Desactivar a ${user.nombre}`}
       confirm="Desactivar"
       confirming="Guardando..."
-      rule={Motivo}
+      rule={MotivoCuenta}
       send={(motivo) => change.mutateAsync({ activo: false, motivo })}
       success={ADMIN_USER_MESSAGES.deactivated}
       failure={ADMIN_USER_MESSAGES.stateFailed}

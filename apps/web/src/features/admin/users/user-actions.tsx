@@ -11,7 +11,7 @@ import { ManageAccountsOutlined } from '@/ui/icons/manage-accounts-outlined';
 import { onDemand } from '@/ui/on-demand';
 import type { RowAction } from '@/ui/row-menu';
 
-const RemoveDialog = onDemand(async () => (await import('./remove-dialog')).RemoveDialog);
+const RemoveDialog = onDemand(async () => (await import('./remove-dialog')).RemoveUserDialog);
 const RoleDialog = onDemand(async () => (await import('./role-dialog')).RoleDialog);
 const StateDialog = onDemand(async () => (await import('./state-dialog')).StateDialog);
 

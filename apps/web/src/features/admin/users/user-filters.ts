@@ -5,11 +5,11 @@ import { choiceField, dayField, pageField, quoted, textField } from '@/lib/filte
 
 const STATES = ['activo', 'inactivo'] as const;
 
-export const ROLE_OPTIONS = [
+export const USER_ROLE_OPTIONS = [
   { value: '' as const, label: 'Todos' },
   ...ROLES.map((value) => ({ value, label: ROLE_LABELS[value] })),
 ];
-export const STATE_OPTIONS = [
+export const USER_STATE_OPTIONS = [
   { value: '' as const, label: 'Todos' },
   { value: 'activo' as const, label: 'Activos' },
   { value: 'inactivo' as const, label: 'Inactivos' },

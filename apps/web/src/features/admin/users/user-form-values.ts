@@ -60,7 +60,7 @@ export const EditUserForm = z.preprocess((values) => {
   return { ...account, direccion: isBlank(direccion) ? null : direccion };
 }, CambioUsuario);
 
-export const valuesOf = ({ nombre, email, telefono, direccion }: UsuarioDetalle) => ({
+export const userValuesOf = ({ nombre, email, telefono, direccion }: UsuarioDetalle) => ({
   nombre,
   email,
   telefono: telefono ? formatTelefono(telefono) : '',

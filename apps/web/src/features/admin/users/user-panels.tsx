@@ -48,7 +48,7 @@ export const AccountPanel = ({ user }: PanelProps) => (
 );
 
 /** The business of a store or workshop. Renders nothing for others. */
-export function BusinessPanel({ user }: PanelProps) {
+export function UserBusinessPanel({ user }: PanelProps) {
   if (user.role !== 'store' && user.role !== 'workshop') return null;
   const page = user.role === 'store' ? paths.adminStore(user._id) : paths.adminWorkshop(user._id);
   return (
@@ -101,7 +101,7 @@ export const OrdersPanel = ({ user }: PanelProps) => {
 };
 
 /** Sessions, second factor, the log, and the obstacles to deletion. */
-export const SecurityPanel = ({ user }: PanelProps) => (
+export const UserSecurityPanel = ({ user }: PanelProps) => (
   <Panel title="Seguridad">
     <Facts>
       <Fact label="Sesiones abiertas">{user.sesiones.toLocaleString('es-VE')}</Fact>

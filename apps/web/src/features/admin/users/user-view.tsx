@@ -16,7 +16,7 @@ import { DataState } from '@/ui/data-state';
 import { PageHeader } from '@/ui/page-header';
 import { RowMenu } from '@/ui/row-menu';
 import { useUserActions } from './user-actions';
-import { AccountPanel, BusinessPanel, OrdersPanel, SecurityPanel } from './user-panels';
+import { AccountPanel, UserBusinessPanel, OrdersPanel, UserSecurityPanel } from './user-panels';
 
 const columns = {
   display: 'grid',
@@ -78,12 +78,12 @@ function Loaded({ user, renderPlan }: { user: UsuarioDetalle } & Pick<UserViewPr
         <Box sx={columns}>
           <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, minWidth: 0 }}>
             <AccountPanel user={user} />
-            <BusinessPanel user={user} />
+            <UserBusinessPanel user={user} />
             {hasPlans(user.role) && !user.eliminada && renderPlan(user._id)}
           </Box>
           <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, minWidth: 0 }}>
             <OrdersPanel user={user} />
-            <SecurityPanel user={user} />
+            <UserSecurityPanel user={user} />
           </Box>
         </Box>
       </Box>

@@ -2,7 +2,7 @@ import type { AppliedFilter } from '@/lib/define-filters';
 import { FilterSelect } from '@/ui/filter-select';
 import { DateRange } from '@/ui/form/date-range';
 import { ListFilters, WideFilter } from '@/ui/list-filters';
-import { ROLE_OPTIONS, STATE_OPTIONS, type UserFilters } from './user-filters';
+import { USER_ROLE_OPTIONS, USER_STATE_OPTIONS, type UserFilters } from './user-filters';
 
 interface UsersControlsProps {
   filters: UserFilters;
@@ -30,14 +30,14 @@ export const UsersControls = ({ filters, applied, onChange, onClear }: UsersCont
       id="role"
       label="Rol"
       value={filters.role}
-      options={ROLE_OPTIONS}
+      options={USER_ROLE_OPTIONS}
       onChange={(role) => onChange({ role }, true)}
     />
     <FilterSelect
       id="estado"
       label="Estado"
       value={filters.estado}
-      options={STATE_OPTIONS}
+      options={USER_STATE_OPTIONS}
       onChange={(estado) => onChange({ estado }, true)}
     />
     <WideFilter>

@@ -1,3 +1,4 @@
+import type { BusinessKind } from '@/entities/auth/negocios/business';
 import Box from '@mui/material/Box';
 import { PROFILE_MESSAGES } from '@tuerca/contracts/auth/users/messages';
 import { IMAGE_MESSAGES } from '@tuerca/contracts/platform/uploads/messages';
@@ -6,7 +7,7 @@ import { notify } from '@/lib/notify';
 import { ImageUpload } from '@/ui/images/image-upload';
 import { Panel } from '@/ui/panel';
 import { uploadBanner, uploadLogo, useUpdateBusiness } from './business-settings.queries';
-import type { BusinessKind, OwnBusiness } from './own-business';
+import type { OwnBusiness } from './own-business';
 
 const words = (failure: string) => ({ type: IMAGE_MESSAGES.wrongType, size: IMAGE_MESSAGES.tooHeavy, failure });
 

@@ -1,3 +1,4 @@
+import type { BusinessKind } from '@/entities/auth/negocios/business';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
@@ -5,7 +6,7 @@ import { NoticePreferencesLink } from '@/entities/chats/notifications/preference
 import { DataState } from '@/ui/data-state';
 import { BusinessPictures } from './business-pictures';
 import { useOwnBusiness } from './business-settings.queries';
-import { type BusinessKind, SETTINGS_WORDS } from './own-business';
+import { SETTINGS_WORDS } from './own-business';
 import { SettingsForm } from './settings-form';
 
 const stack = { display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 880 } as const;

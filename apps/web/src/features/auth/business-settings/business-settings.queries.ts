@@ -1,3 +1,4 @@
+import type { BusinessKind } from '@/entities/auth/negocios/business';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { stores } from '@tuerca/contracts/auth/stores/endpoints';
 import { users } from '@tuerca/contracts/auth/users/endpoints';
@@ -11,7 +12,7 @@ import { serviceKeys } from '@/entities/products/services/services.keys';
 import { client, type InputFor } from '@/lib/api';
 import { OWN_DATA } from '@/lib/query-meta';
 import { updateUser } from '@/lib/session';
-import { type BusinessKind, ofStore, ofWorkshop } from './own-business';
+import { ofStore, ofWorkshop } from './own-business';
 
 const api = client({ stores, uploads, users, workshops });
 const OWN_BUSINESS = [OWN_DATA, 'negocios'] as const;

@@ -5,10 +5,10 @@ import { MoneyField } from '@/ui/form/money-field';
 import { NumberField } from '@/ui/form/number-field';
 import { SwitchField } from '@/ui/form/switch-field';
 import { Panel } from '@/ui/panel';
-import type { DeliveryValues } from './delivery-values';
+import type { StoreDeliveryValues } from './delivery-values';
 
 /** Whether clients may pay in the store what they pick up, up to which amount and for how long it is held. */
-export function CashSettings({ control, disabled }: { control: Control<DeliveryValues>; disabled: boolean }) {
+export function CashSettings({ control, disabled }: { control: Control<StoreDeliveryValues>; disabled: boolean }) {
   const isOn = useWatch({ control, name: 'efectivo.activo' });
   return (
     <Panel

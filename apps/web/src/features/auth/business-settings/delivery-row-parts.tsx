@@ -1,9 +1,9 @@
 import type { Control } from 'react-hook-form';
 import { NumberField } from '@/ui/form/number-field';
-import type { DeliveryValues } from './delivery-values';
+import type { StoreDeliveryValues } from './delivery-values';
 
 export interface RowsProps {
-  control: Control<DeliveryValues>;
+  control: Control<StoreDeliveryValues>;
   disabled: boolean;
 }
 export interface RowProps extends RowsProps {

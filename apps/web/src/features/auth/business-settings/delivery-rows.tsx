@@ -67,7 +67,7 @@ export const Zones = (props: RowsProps) => (
 );
 
 /** Couriers that a store uses, to the whole country. */
-export const Services = (props: RowsProps) => (
+export const CourierServiceRows = (props: RowsProps) => (
   <Rows
     {...props}
     name="servicios"

@@ -22,10 +22,10 @@ import { PageHeader } from '@/ui/page-header';
 import { Panel } from '@/ui/panel';
 import { useOwnBusiness, useUpdateBusiness } from './business-settings.queries';
 import { CashSettings } from './cash-settings';
-import { Services, Zones } from './delivery-rows';
-import { DeliverySettings, type DeliveryValues, deliveryValues } from './delivery-values';
+import { CourierServiceRows, Zones } from './delivery-rows';
+import { DeliverySettings, type StoreDeliveryValues, deliveryValues } from './delivery-values';
 import { SETTINGS_WORDS } from './own-business';
-import { SaveBar } from './save-bar';
+import { SettingsSaveBar } from './save-bar';
 
 const stack = { display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 880 } as const;
 const TARIFFS = [
@@ -57,7 +57,7 @@ const Places = () => (
 function DeliveryForm({ entrega }: { entrega: EntregaTienda }) {
   const update = useUpdateBusiness();
   const { control, submit, busy, dirty, failure, restored, discard } = useServerForm<
-    DeliveryValues,
+    StoreDeliveryValues,
     EntregaTienda,
     EntregaTienda
   >({
@@ -124,12 +124,12 @@ function DeliveryForm({ entrega }: { entrega: EntregaTienda }) {
             <Zones control={control} disabled={busy} />
           </Panel>
           <Panel title="Envías por empresas" text="A todo el país; el cliente elige una al comprar.">
-            <Services control={control} disabled={busy} />
+            <CourierServiceRows control={control} disabled={busy} />
           </Panel>
         </>
       )}
       {failure && <FormAlert message={failure} />}
-      <SaveBar busy={busy} dirty={dirty} />
+      <SettingsSaveBar busy={busy} dirty={dirty} />
     </Form>
   );
 }

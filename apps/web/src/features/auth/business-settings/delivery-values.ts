@@ -6,7 +6,7 @@ interface Days {
   hasta: number | null;
 }
 /** Values of the delivery form. */
-export interface DeliveryValues {
+export interface StoreDeliveryValues {
   retiro: boolean;
   tarifa: EntregaTienda['tarifa'];
   /** '' in `ciudad` stands for the whole state. */
@@ -19,7 +19,7 @@ export interface DeliveryValues {
 
 /** Schema from the form's values to the body's `entrega`. A missing cost does not mean free delivery. */
 export const DeliverySettings = z
-  .custom<DeliveryValues>()
+  .custom<StoreDeliveryValues>()
   .transform(({ zonas, servicios, ...rest }): unknown => ({
     ...rest,
     zonas: zonas.map(({ ciudad, ...zona }) => ({ ...zona, ciudad: ciudad.trim() || null })),
@@ -30,19 +30,19 @@ export const DeliverySettings = z
   }))
   .pipe(StoreDelivery);
 
-export const deliveryValues = ({ zonas, servicios, ...rest }: EntregaTienda): DeliveryValues => ({
+export const deliveryValues = ({ zonas, servicios, ...rest }: EntregaTienda): StoreDeliveryValues => ({
   ...rest,
   zonas: zonas.map(({ ciudad, ...zona }) => ({ ...zona, ciudad: ciudad ?? '' })),
   servicios: servicios.map((one) => ({ ...one, pago: one.costoUSD === null ? 'destino' : 'compra' })),
 });
 
-export const EMPTY_ZONE: DeliveryValues['zonas'][number] = {
+export const EMPTY_ZONE: StoreDeliveryValues['zonas'][number] = {
   estado: '',
   ciudad: '',
   costoUSD: null,
   dias: { desde: 0, hasta: 2 },
 };
-export const EMPTY_SERVICE: DeliveryValues['servicios'][number] = {
+export const EMPTY_SERVICE: StoreDeliveryValues['servicios'][number] = {
   courier: '',
   destino: '',
   pago: 'destino',

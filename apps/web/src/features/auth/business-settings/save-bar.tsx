@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { LoadingButton } from '@/ui/loading-button';
 
 /** Saves a form of the settings, and says while something in it is not saved. */
-export const SaveBar = ({ busy, dirty }: { busy: boolean; dirty: boolean }) => (
+export const SettingsSaveBar = ({ busy, dirty }: { busy: boolean; dirty: boolean }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
     <LoadingButton type="submit" size="large" loading={busy} loadingText="Guardando...">
       Guardar cambios

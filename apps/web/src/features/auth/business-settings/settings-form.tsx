@@ -1,3 +1,4 @@
+import type { BusinessKind } from '@/entities/auth/negocios/business';
 import { Controller } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { PROFILE_MESSAGES } from '@tuerca/contracts/auth/users/messages';
@@ -10,16 +11,16 @@ import { useServerForm } from '@/ui/form/use-server-form';
 import { FormAlert } from '@/ui/form-alert';
 import { Panel } from '@/ui/panel';
 import { useUpdateBusiness } from './business-settings.queries';
-import type { BusinessKind, OwnBusiness } from './own-business';
-import { SaveBar } from './save-bar';
-import { Address, General, Offer } from './settings-parts';
+import type { OwnBusiness } from './own-business';
+import { SettingsSaveBar } from './save-bar';
+import { BusinessAddressFields, General, Offer } from './settings-parts';
 import {
   changedHours,
   savedBusiness,
   SETTINGS_SCHEMAS,
   type SettingsBody,
   type SettingsValues,
-  valuesOf,
+  settingsValuesOf,
 } from './settings-values';
 
 /** General information, address, what it deals with, and hours: one form, saved together. */
@@ -32,7 +33,7 @@ export function SettingsForm({ kind, business }: { kind: BusinessKind; business:
     SettingsBody
   >({
     schema: SETTINGS_SCHEMAS[kind] as ZodType<SettingsBody>,
-    defaultValues: valuesOf(business),
+    defaultValues: settingsValuesOf(business),
     send: async (body: SettingsBody) => {
       const horarioRegular = 'workshop' in body && changedHours(business, body.workshop.horarios);
       if (horarioRegular) await confirm({ horarioRegular });
@@ -43,7 +44,7 @@ export function SettingsForm({ kind, business }: { kind: BusinessKind; business:
     draft: `configuracion-${kind}`,
     onDone: (body) => {
       notify.ok(PROFILE_MESSAGES.updated);
-      return valuesOf(savedBusiness(business, body));
+      return settingsValuesOf(savedBusiness(business, body));
     },
   });
   const part = { kind, control, disabled: busy };
@@ -55,7 +56,7 @@ export function SettingsForm({ kind, business }: { kind: BusinessKind; business:
     >
       {restored && <DraftNote onDiscard={discard} />}
       <General {...part} business={business} />
-      <Address {...part} setValue={setValue} />
+      <BusinessAddressFields {...part} setValue={setValue} />
       <Offer {...part} />
       <Panel title="Horario" text="Lo ven los clientes en tu página.">
         <Controller
@@ -67,7 +68,7 @@ export function SettingsForm({ kind, business }: { kind: BusinessKind; business:
         />
       </Panel>
       {failure && <FormAlert message={failure} />}
-      <SaveBar busy={busy} dirty={dirty} />
+      <SettingsSaveBar busy={busy} dirty={dirty} />
       {dialog}
     </Form>
   );

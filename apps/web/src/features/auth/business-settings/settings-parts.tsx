@@ -1,3 +1,4 @@
+import type { BusinessKind } from '@/entities/auth/negocios/business';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -10,9 +11,9 @@ import { twoColumns, wide } from '@/ui/form/columns';
 import { PhoneInput } from '@/ui/form/phone-input';
 import { TextInput } from '@/ui/form/text-input';
 import { Panel } from '@/ui/panel';
-import { type BusinessKind, type OwnBusiness, SETTINGS_WORDS } from './own-business';
+import { type OwnBusiness, SETTINGS_WORDS } from './own-business';
 import { RubrosField } from './rubros-field';
-import { type SettingsValues, VEHICLE_NAMES } from './settings-values';
+import { type SettingsValues, WORKSHOP_VEHICLE_NAMES } from './settings-values';
 
 interface PartProps {
   kind: BusinessKind;
@@ -80,7 +81,7 @@ export const General = ({ kind, control, disabled, business }: PartProps & { bus
 );
 
 /** Its address. */
-export const Address = ({ control, disabled, setValue }: PartProps & { setValue: UseFormSetValue<SettingsValues> }) => {
+export const BusinessAddressFields = ({ control, disabled, setValue }: PartProps & { setValue: UseFormSetValue<SettingsValues> }) => {
   const { data: estados } = useQuery(estadosQuery);
   return (
     <Panel title="Dirección">
@@ -114,7 +115,7 @@ export const Offer = ({ kind, control, disabled }: PartProps) => {
             control={control}
             name="negocio.tiposVehiculos"
             label="Vehículos que atiendes"
-            options={VEHICLE_NAMES}
+            options={WORKSHOP_VEHICLE_NAMES}
             disabled={disabled}
             required
           />

@@ -1,3 +1,4 @@
+import type { BusinessKind } from '@/entities/auth/negocios/business';
 import { z } from 'zod';
 import { type Dia, DIAS } from '@tuerca/contracts/auth/negocios/dias';
 import { StoreChange, WorkshopChange } from '@tuerca/contracts/auth/negocios/settings';
@@ -5,8 +6,8 @@ import { ProfileChange } from '@tuerca/contracts/auth/users/schemas';
 import { DireccionPerfil } from '@tuerca/contracts/venezuela/direccion';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { TIPO_VEHICULO_LABELS, TIPOS_VEHICULO } from '@tuerca/contracts/venezuela/tipos-vehiculo';
-import type { WeekHours } from '@/ui/form/hours-editor';
-import type { BusinessKind, OwnBusiness } from './own-business';
+import type { WeekHoursValue } from '@/ui/form/hours-editor';
+import type { OwnBusiness } from './own-business';
 
 /** Values of the settings form. */
 export interface SettingsValues {
@@ -25,12 +26,12 @@ export interface SettingsValues {
     descripcion: string;
     rubros: string[];
     tiposVehiculos: string[];
-    horarios: WeekHours;
+    horarios: WeekHoursValue;
   };
 }
 
 /** Names of all vehicle types, for the form's list. */
-export const VEHICLE_NAMES = TIPOS_VEHICULO.map((tipo) => TIPO_VEHICULO_LABELS[tipo]);
+export const WORKSHOP_VEHICLE_NAMES = TIPOS_VEHICULO.map((tipo) => TIPO_VEHICULO_LABELS[tipo]);
 
 const account = {
   nombre: ProfileChange.shape.nombre.unwrap(),
@@ -80,7 +81,7 @@ const WEEKEND: Partial<Record<Dia, typeof USUAL>> = {
 };
 
 /** Form values of a business. */
-export const valuesOf = (business: OwnBusiness): SettingsValues => ({
+export const settingsValuesOf = (business: OwnBusiness): SettingsValues => ({
   nombre: business.nombre,
   telefono: formatTelefono(business.telefono),
   direccion: {
@@ -103,7 +104,7 @@ export const valuesOf = (business: OwnBusiness): SettingsValues => ({
         const hours = { horaApertura: apertura || usual.apertura, horaCierre: cierre || usual.cierre };
         return [day, { abierto: activo, ...hours }];
       }),
-    ) as WeekHours,
+    ) as WeekHoursValue,
   },
 });
 

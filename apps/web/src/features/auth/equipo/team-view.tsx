@@ -16,7 +16,7 @@ import { GroupAddOutlined } from '@/ui/icons/group-add-outlined';
 import { PersonAddAltRounded } from '@/ui/icons/person-add-alt-rounded';
 import { onDemand } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
-import { teamQuery, useRemoveMember, useResend } from './team.queries';
+import { teamQuery, useRemoveTeamMember, useResend } from './team.queries';
 import { TEAM_COLUMNS } from './team-columns';
 
 const InviteDialog = onDemand(async () => (await import('./member-dialogs')).InviteDialog);
@@ -26,7 +26,7 @@ type Open = { what: 'invite' } | { what: 'cargo' | 'remove'; member: Integrante 
 
 /** Asks before a member's work ends, or an invitation is withdrawn. */
 function RemoveDialog({ member, onClose }: { member: Integrante; onClose: () => void }) {
-  const remove = useRemoveMember();
+  const remove = useRemoveTeamMember();
   const isMember = member.estado === 'activo';
   return (
     <ConfirmAction

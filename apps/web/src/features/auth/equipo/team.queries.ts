@@ -31,7 +31,7 @@ export const useInvite = () => useChange((body: NuevoIntegrante) => api.equipo.i
 export const useSetCargo = (id: string) =>
   useChange((cargo: Cargo) => api.equipo.setCargo({ params: { id }, body: { cargo } }));
 export const useResend = () => useChange((id: string) => api.equipo.resend({ params: { id } }));
-export const useRemoveMember = () => useChange((id: string) => api.equipo.remove({ params: { id } }));
+export const useRemoveTeamMember = () => useChange((id: string) => api.equipo.remove({ params: { id } }));
 
 /** Query of a mailed invitation; cached for good, so that a remount does not ask again. */
 export const invitationQuery = (token: string) =>

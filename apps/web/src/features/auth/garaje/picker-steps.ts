@@ -4,12 +4,12 @@ import { maxModelYear } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { nameKey } from '@tuerca/contracts/kernel/text';
 import { CAROUSEL_MARCAS } from '@tuerca/contracts/pages/inicio';
 
-export const STEPS = ['marca', 'modelo', 'anio', 'datos'] as const;
-export type Step = (typeof STEPS)[number];
+export const PICKER_STEPS = ['marca', 'modelo', 'anio', 'datos'] as const;
+export type PickerStep = (typeof PICKER_STEPS)[number];
 /** Answers of the previous steps. */
-export type Answers = Partial<Pick<NuevoVehiculo, 'marca' | 'modelo' | 'anio'>>;
+export type PickerAnswers = Partial<Pick<NuevoVehiculo, 'marca' | 'modelo' | 'anio'>>;
 
-export const STEP_TITLE: Record<Step, string> = {
+export const STEP_TITLE: Record<PickerStep, string> = {
   marca: 'Elige la marca',
   modelo: 'Elige el modelo',
   anio: 'Elige el año',
@@ -19,13 +19,13 @@ export const STEP_TITLE: Record<Step, string> = {
 const named = <T extends { nombre: string }>(all: readonly T[] | undefined, name: string | undefined) =>
   all?.find((one) => name && nameKey(one.nombre) === nameKey(name));
 const brandOf = (marca: string | undefined) => named(marcas(), marca);
-const modelOf = ({ marca, modelo }: Answers) => named(brandOf(marca)?.modelos, modelo);
+const modelOf = ({ marca, modelo }: PickerAnswers) => named(brandOf(marca)?.modelos, modelo);
 
 /** Brands: the best-selling ones first, then the others of the home page. */
 const brands = () => [...new Set([...marcas().map(({ nombre }) => nombre), ...CAROUSEL_MARCAS])];
 
 /** Years of a model, newest first; none for an unknown model, whose year is typed. */
-function yearsOf(answers: Answers, now: Date): string[] {
+function yearsOf(answers: PickerAnswers, now: Date): string[] {
   const model = modelOf(answers);
   if (!model) return [];
   const last = model.anioHasta ?? maxModelYear(now);
@@ -33,7 +33,7 @@ function yearsOf(answers: Answers, now: Date): string[] {
 }
 
 /** Options of a step. */
-export function optionsOf(step: Exclude<Step, 'datos'>, answers: Answers, now: Date): string[] {
+export function optionsOf(step: Exclude<PickerStep, 'datos'>, answers: PickerAnswers, now: Date): string[] {
   if (step === 'marca') return brands();
   return step === 'modelo'
     ? (brandOf(answers.marca)?.modelos.map(({ nombre }) => nombre) ?? [])
@@ -41,7 +41,7 @@ export function optionsOf(step: Exclude<Step, 'datos'>, answers: Answers, now: D
 }
 
 /** Applies an answer: another brand or model clears the later ones. */
-export function answerStep(step: Exclude<Step, 'datos'>, answers: Answers, value: string): Answers {
+export function answerStep(step: Exclude<PickerStep, 'datos'>, answers: PickerAnswers, value: string): PickerAnswers {
   // A typed name may be on the list after all.
   const marca = brandOf(value)?.nombre ?? value;
   if (step === 'marca') return marca === answers.marca ? answers : { marca };
@@ -51,5 +51,5 @@ export function answerStep(step: Exclude<Step, 'datos'>, answers: Answers, value
 }
 
 /** Vehicle type according to the list of models; null when it is unknown. */
-export const tipoOf = ({ marca, modelo }: Answers): NuevoVehiculo['tipo'] =>
+export const tipoOf = ({ marca, modelo }: PickerAnswers): NuevoVehiculo['tipo'] =>
   marca && modelo ? tipoOfModelo(modelo, marca) : null;

@@ -15,10 +15,10 @@ import { TextInput, type TextInputProps } from '@/ui/form/text-input';
 import { FormAlert } from '@/ui/form-alert';
 import { LoadingButton } from '@/ui/loading-button';
 import { Plate } from '@/ui/plate';
-import { type Answers, tipoOf } from './picker-steps';
+import { type PickerAnswers, tipoOf } from './picker-steps';
 
 interface VehicleFormProps {
-  answers: Answers;
+  answers: PickerAnswers;
   /** The saved vehicle that is being changed. */
   edit?: VehiculoGaraje;
   onChange: () => void;

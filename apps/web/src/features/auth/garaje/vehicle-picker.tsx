@@ -16,12 +16,12 @@ import { ArrowBackRounded } from '@/ui/icons/arrow-back-rounded';
 import { CloseRounded } from '@/ui/icons/close-rounded';
 import { OptionList } from './option-list';
 import type { PickerWish } from './picker-state';
-import { type Answers, answerStep, optionsOf, type Step, STEP_TITLE, STEPS } from './picker-steps';
+import { type PickerAnswers, answerStep, optionsOf, type PickerStep, STEP_TITLE, PICKER_STEPS } from './picker-steps';
 import { SavedVehicles } from './saved-vehicles';
 import { VehicleForm } from './vehicle-form';
 
 const LABEL = { marca: 'Marca', modelo: 'Modelo', anio: 'Año' } as const;
-const answersOf = ({ marca, modelo, anio }: VehiculoGaraje): Answers => ({ marca, modelo, anio });
+const answersOf = ({ marca, modelo, anio }: VehiculoGaraje): PickerAnswers => ({ marca, modelo, anio });
 
 /** Chooses one of the saved vehicles, or asks for another: brand, model, year, each with one tap; on phones all of the screen. */
 export function VehiclePicker({
@@ -38,8 +38,8 @@ export function VehiclePicker({
   const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const saved = useGarage().vehiculos.length > 0;
   const [editing, setEditing] = useState(edit);
-  const [step, setStep] = useState<Step | 'garaje'>(edit ? 'datos' : saved && !add ? 'garaje' : 'marca');
-  const [answers, setAnswers] = useState<Answers>(edit ? answersOf(edit) : {});
+  const [step, setStep] = useState<PickerStep | 'garaje'>(edit ? 'datos' : saved && !add ? 'garaje' : 'marca');
+  const [answers, setAnswers] = useState<PickerAnswers>(edit ? answersOf(edit) : {});
   const title = useRef<HTMLHeadingElement>(null);
   const first = useRef(true);
   // A step is a new page: what it asks is read out, and Tab goes on from there. The first one has the focus of the dialog.
@@ -60,10 +60,10 @@ export function VehiclePicker({
   const choose = (value: string) => {
     if (step === 'garaje' || step === 'datos') return;
     setAnswers(answerStep(step, answers, value));
-    setStep(STEPS[STEPS.indexOf(step) + 1]!);
+    setStep(PICKER_STEPS[PICKER_STEPS.indexOf(step) + 1]!);
   };
-  const at = step === 'garaje' ? -1 : STEPS.indexOf(step);
-  const before = at > 0 ? STEPS[at - 1]! : at === 0 && saved && !add && !edit ? 'garaje' : null;
+  const at = step === 'garaje' ? -1 : PICKER_STEPS.indexOf(step);
+  const before = at > 0 ? PICKER_STEPS[at - 1]! : at === 0 && saved && !add && !edit ? 'garaje' : null;
   return (
     <Dialog
       open={open}

@@ -30,7 +30,7 @@ const Draft = z.object({
 });
 
 /** Returns this tab's draft from before a reload, without the password, which is never stored. */
-export function readDraft(): { accountType: AccountType | null; values: RegistrationValues } | null {
+export function readRegistrationDraft(): { accountType: AccountType | null; values: RegistrationValues } | null {
   const parsed = Draft.safeParse(readJson(KEY, 'session'));
   return parsed.success
     ? { accountType: parsed.data.accountType, values: { ...EMPTY_VALUES, ...parsed.data.values } }
@@ -38,9 +38,9 @@ export function readDraft(): { accountType: AccountType | null; values: Registra
 }
 
 /** Stores the draft until the tab closes, without both passwords. */
-export function writeDraft(accountType: AccountType | null, values: RegistrationValues): void {
+export function writeRegistrationDraft(accountType: AccountType | null, values: RegistrationValues): void {
   const { password: _password, confirmation: _confirmation, ...rest } = values;
   writeJson(KEY, { accountType, values: rest }, 'session');
 }
 
-export const clearDraft = (): void => writeJson(KEY, null, 'session');
+export const clearRegistrationDraft = (): void => writeJson(KEY, null, 'session');

@@ -9,7 +9,7 @@ import { Stepper } from '@/ui/stepper';
 import { RegistrationAlert } from './registration-alert';
 import type { AccountType } from './registration-types';
 import { StepForm } from './step-form';
-import { stepName, STEPS, stepTitle } from './steps';
+import { stepName, REGISTRATION_STEPS, stepTitle } from './steps';
 import { Summary } from './summary';
 import type { useRegistration } from './use-registration';
 import type { useSubmit } from './use-submit';
@@ -35,7 +35,7 @@ export function RegistrationWizard({
   submit: { register, wait, send },
 }: RegistrationWizardProps) {
   const { values, problems, editing } = state;
-  const steps = STEPS[accountType];
+  const steps = REGISTRATION_STEPS[accountType];
   const step = steps[state.step]!;
   const heading = useRef<HTMLHeadingElement>(null);
   const drawn = useRef(state.restored ? state.step : -1);

@@ -9,7 +9,7 @@ import { useRegistration } from './use-registration';
 import { useSubmit } from './use-submit';
 
 /** Registration: the choice of type, then its steps, then the good news. `login` is where it ends. */
-export function Registration({ login }: { login: string }) {
+export function RegistrationForm({ login }: { login: string }) {
   const registration = useRegistration();
   const submit = useSubmit((problems) => registration.dispatch({ type: 'correct', problems }));
   const { accountType, values } = registration.state;

@@ -11,11 +11,11 @@ import { AddressStep } from './address-step';
 import { BusinessStep } from './business-step';
 import { PersonStep } from './person-step';
 import type { AccountType, FieldProblem, RegistrationValues } from './registration-types';
-import { type Step, stepSchema } from './steps';
+import { type RegistrationStep, stepSchema } from './steps';
 
 interface StepFormProps {
   accountType: AccountType;
-  step: Exclude<Step, 'summary'>;
+  step: Exclude<RegistrationStep, 'summary'>;
   values: RegistrationValues;
   /** Shown beside their fields as the step opens; the first one takes the focus. */
   problems: FieldProblem[];

@@ -6,17 +6,17 @@ import { loadCommonPasswords } from '@/ui/form/common-passwords';
 import type { AccountType } from './registration-types';
 
 /** Steps of the wizard; the summary has no fields. */
-export type Step = 'person' | 'address' | 'business' | 'summary';
+export type RegistrationStep = 'person' | 'address' | 'business' | 'summary';
 
 /** The steps of each account type, in order. */
-export const STEPS: Record<AccountType, readonly Step[]> = {
+export const REGISTRATION_STEPS: Record<AccountType, readonly RegistrationStep[]> = {
   client: ['person', 'address', 'summary'],
   store: ['person', 'address', 'business', 'summary'],
   workshop: ['person', 'address', 'business', 'summary'],
 };
 
 /** Short name of a step, for the list of steps. */
-export const stepName = (accountType: AccountType, step: Step): string =>
+export const stepName = (accountType: AccountType, step: RegistrationStep): string =>
   ({
     person: accountType === 'client' ? 'Datos personales' : 'Representante',
     address: 'Dirección',
@@ -24,7 +24,7 @@ export const stepName = (accountType: AccountType, step: Step): string =>
     summary: 'Resumen',
   })[step];
 
-const TITLES: Record<AccountType, Record<Step, string>> = {
+const TITLES: Record<AccountType, Record<RegistrationStep, string>> = {
   client: { person: '¿Quién eres?', address: '¿Dónde estás?', business: '', summary: 'Revisa tus datos' },
   store: {
     person: 'Quién representa a la tienda',
@@ -40,7 +40,7 @@ const TITLES: Record<AccountType, Record<Step, string>> = {
   },
 };
 /** Heading of a step. */
-export const stepTitle = (accountType: AccountType, step: Step): string => TITLES[accountType][step];
+export const stepTitle = (accountType: AccountType, step: RegistrationStep): string => TITLES[accountType][step];
 
 const { nombre, email, telefono, cedula, fechaNacimiento, direccion } = ClientRegistration.shape;
 const matchingPasswords = <T extends z.ZodType<{ password: string; confirmation: string }>>(schema: T) =>
@@ -92,13 +92,13 @@ const BUSINESS: Record<AccountType, z.ZodType> = {
 };
 
 /** Schema of a step: the contract's own rules, split by step; to be parsed asynchronously. */
-export function stepSchema(accountType: AccountType, step: Exclude<Step, 'summary'>, rules: PasswordRules): z.ZodType {
+export function stepSchema(accountType: AccountType, step: Exclude<RegistrationStep, 'summary'>, rules: PasswordRules): z.ZodType {
   if (step === 'person') return personSchema(accountType, rules);
   return step === 'address' ? z.object({ direccion }) : BUSINESS[accountType];
 }
 
 /** The step with a field ('direccion.ciudad'). */
-export function stepOf(campo: string): Step {
+export function stepOf(campo: string): RegistrationStep {
   if (campo.startsWith('direccion')) return 'address';
   return /^(store|workshop)(\.(?!rif$)|$)/.test(campo) ? 'business' : 'person';
 }

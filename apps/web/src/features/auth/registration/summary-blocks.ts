@@ -4,7 +4,7 @@ import { formatCedula, formatTelefono, normalizeRif, normalizeTelefono } from '@
 import { longDate } from '@/lib/format';
 import { hoursLines } from './hours-lines';
 import type { AccountType, RegistrationValues } from './registration-types';
-import { stepName, STEPS } from './steps';
+import { stepName, REGISTRATION_STEPS } from './steps';
 
 export interface SummaryBlock {
   title: string;
@@ -72,7 +72,7 @@ export function summaryBlocks(accountType: AccountType, values: RegistrationValu
     ...blocks,
     {
       title: stepName(accountType, 'business'),
-      step: STEPS[accountType].indexOf('business'),
+      step: REGISTRATION_STEPS[accountType].indexOf('business'),
       rows: negocio(accountType, values),
     },
     {

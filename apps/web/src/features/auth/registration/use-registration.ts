@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useHydrated } from '@/lib/use-hydrated';
-import { readDraft, writeDraft } from './draft';
+import { readRegistrationDraft, writeRegistrationDraft } from './draft';
 import { type AccountType, EMPTY_VALUES, type FieldProblem, type RegistrationValues } from './registration-types';
-import { stepOf, STEPS } from './steps';
+import { stepOf, REGISTRATION_STEPS } from './steps';
 
 export interface RegistrationState {
   accountType: AccountType | null;
@@ -29,7 +29,7 @@ type Action =
 const initial = { step: 0, problems: [], editing: false, restored: false };
 
 function reduce(state: RegistrationState, action: Action): RegistrationState {
-  const steps = state.accountType ? STEPS[state.accountType] : [];
+  const steps = state.accountType ? REGISTRATION_STEPS[state.accountType] : [];
   switch (action.type) {
     case 'restore':
       return start(true);
@@ -63,7 +63,7 @@ function reduce(state: RegistrationState, action: Action): RegistrationState {
 
 /** Initial state of the wizard; the server's HTML has no draft. */
 function start(inBrowser: boolean): RegistrationState {
-  const draft = inBrowser ? readDraft() : null;
+  const draft = inBrowser ? readRegistrationDraft() : null;
   return {
     ...initial,
     accountType: draft?.accountType ?? null,
@@ -81,24 +81,24 @@ export function useRegistration() {
   const typed = useRef(state.values);
   useEffect(() => {
     if (atFirst.current) return;
-    typed.current = readDraft()?.values ?? typed.current;
+    typed.current = readRegistrationDraft()?.values ?? typed.current;
     dispatch({ type: 'restore' });
   }, []);
   /** Called on every change of the open step. */
   const keep = useCallback(
     (values: RegistrationValues) => {
       typed.current = values;
-      writeDraft(accountType, values);
+      writeRegistrationDraft(accountType, values);
     },
     [accountType],
   );
   const choose = (chosen: AccountType) => {
-    writeDraft(chosen, state.values);
+    writeRegistrationDraft(chosen, state.values);
     dispatch({ type: 'choose', accountType: chosen });
   };
   /** Returns to the choice of type; the values are kept for the next choice. */
   const backToChoice = () => {
-    writeDraft(null, typed.current);
+    writeRegistrationDraft(null, typed.current);
     dispatch({ type: 'leave', values: typed.current });
   };
   return { state, dispatch, keep, choose, backToChoice };

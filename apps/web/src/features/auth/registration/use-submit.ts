@@ -1,7 +1,7 @@
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import { notify } from '@/lib/notify';
 import { useWait } from '@/lib/use-wait';
-import { clearDraft } from './draft';
+import { clearRegistrationDraft } from './draft';
 import { fieldProblemsOf, payloadOf } from './payload';
 import { useRegister } from './registration.queries';
 import type { AccountType, FieldProblem, RegistrationValues } from './registration-types';
@@ -15,7 +15,7 @@ export function useSubmit(correct: (problems: FieldProblem[]) => void) {
     if ('errors' in payload) return correct(payload.errors);
     register.mutate(payload.body, {
       onSuccess: () => {
-        clearDraft();
+        clearRegistrationDraft();
         notify.ok(AUTH_MESSAGES.registered);
       },
       onError: (error) => {

@@ -34,7 +34,7 @@ export const schemaFor = (withAddress: boolean) =>
     : z.object(common);
 
 /** Form values of an account. */
-export const valuesOf = ({
+export const personalDataOf = ({
   nombre: name,
   telefono: phone,
   fechaNacimiento: birthDate,

@@ -19,7 +19,7 @@ import { FormAlert } from '@/ui/form-alert';
 import { LANDMARK_EXAMPLE } from '@/ui/labels';
 import { LoadingButton } from '@/ui/loading-button';
 import { Panel } from '@/ui/panel';
-import { schemaFor, valuesOf } from './personal-data';
+import { schemaFor, personalDataOf } from './personal-data';
 import { useUpdateProfile } from './users.queries';
 
 /** Name, telephone and, of people, date of birth and address. */
@@ -29,7 +29,7 @@ export function PersonalForm({ usuario }: { usuario: Usuario }) {
   const update = useUpdateProfile();
   const { control, setValue, submit, busy, failure, restored, discard } = useServerForm({
     schema: schemaFor(!negocio),
-    defaultValues: valuesOf(usuario),
+    defaultValues: personalDataOf(usuario),
     send: (body: ProfileChange) => update.mutateAsync(body),
     failure: (error) => {
       const detail = messageOf(error, '');
@@ -38,7 +38,7 @@ export function PersonalForm({ usuario }: { usuario: Usuario }) {
     draft: 'datos-personales',
     onDone: (saved) => {
       notify.ok(PROFILE_MESSAGES.updated);
-      return valuesOf(saved);
+      return personalDataOf(saved);
     },
   });
   return (

@@ -54,7 +54,7 @@ const Name = ({ item: { productoId, nombre, apartadoHasta } }: { item: CartItem 
   );
 
 /** One product of the cart. */
-export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
+export function CartLineRow({ item, onQuantity, onRemove }: CartLineProps) {
   const atributos = Object.values(item.atributos).filter(Boolean).join(' • ');
   const vehicle = useVehicle();
   const short = item.disponible && item.cantidad >= item.maximo;

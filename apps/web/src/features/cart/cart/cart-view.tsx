@@ -16,7 +16,7 @@ import { DataState } from '@/ui/data-state';
 import { EmptyState } from '@/ui/empty-state';
 import { RemoveShoppingCartRounded } from '@/ui/icons/remove-shopping-cart-rounded';
 import { StorefrontRounded } from '@/ui/icons/storefront-rounded';
-import { CartLine } from './cart-line';
+import { CartLineRow } from './cart-line';
 import { CartSkeleton } from './cart-skeleton';
 import { CartSummary } from './cart-summary';
 import { useCartActions } from './use-cart-actions';
@@ -86,7 +86,7 @@ function Ready({ cart, installation }: { cart: Carrito; installation: ReactNode 
             </Box>
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {items.map((item) => (
-                <CartLine
+                <CartLineRow
                   key={item.productoId}
                   item={item}
                   onQuantity={(cantidad) => setQuantity(item, cantidad)}

@@ -10,15 +10,15 @@ import { AutocompleteInput } from '@/ui/form/autocomplete-input';
 import { PhoneInput } from '@/ui/form/phone-input';
 import { TextInput } from '@/ui/form/text-input';
 import { LANDMARK_EXAMPLE } from '@/ui/labels';
-import type { AddressValues, DeliveryValues } from './delivery-form';
+import type { AddressValues, CheckoutDeliveryValues } from './delivery-form';
 
 const STATES = ESTADO_NAMES.map((name) => ({ value: name, label: name }));
 const wide = { gridColumn: '1 / -1' };
 
 /** Address fields: the state decides which cities are offered, and a known city fills in its postal code. */
-export function AddressFields({ prefix }: { prefix: 'shared' | `tiendas.${number}.direccion` }) {
-  const { control, setValue, getValues } = useFormContext<DeliveryValues>();
-  const field = (name: keyof AddressValues) => `${prefix}.${name}` as FieldPath<DeliveryValues>;
+export function DeliveryAddressFields({ prefix }: { prefix: 'shared' | `tiendas.${number}.direccion` }) {
+  const { control, setValue, getValues } = useFormContext<CheckoutDeliveryValues>();
+  const field = (name: keyof AddressValues) => `${prefix}.${name}` as FieldPath<CheckoutDeliveryValues>;
   const [estado, ciudad] = useWatch({ control, name: [field('estado'), field('ciudad')] }) as [string, string];
   const known = useQuery(estadosQuery).data?.find(({ nombre }) => nombre === estado);
   const codigoPostal = known?.ciudades.find(

@@ -1,11 +1,11 @@
 import { ApiError, isCode } from '@/lib/api-error';
 import { newIdempotencyKey } from '@/lib/idempotency';
-import { patchDraft, readDraft } from './draft';
+import { patchDraft, readCheckoutDraft } from './draft';
 
 /** The key of this purchase: the one of the last attempt while the body is the same (also after a reload), else a new one. */
 export function attemptKey(ownerId: string, purchase: object): string {
   const body = JSON.stringify(purchase);
-  const { attempt } = readDraft(ownerId);
+  const { attempt } = readCheckoutDraft(ownerId);
   if (attempt?.body === body) return attempt.key;
   const key = newIdempotencyKey();
   patchDraft(ownerId, { attempt: { body, key } });

@@ -14,7 +14,7 @@ import { StorefrontRounded } from '@/ui/icons/storefront-rounded';
 import { LoadingButton } from '@/ui/loading-button';
 import { attemptKey, forgetRefused } from './attempt-key';
 import { useReserve } from './checkout.queries';
-import { clearDraft } from './draft';
+import { clearCheckoutDraft } from './draft';
 import { cashBody } from './payment-form';
 import { type Problem, problemOf } from './problem';
 import { ProblemAlert } from './problem-alert';
@@ -48,7 +48,7 @@ export function CashOffer({ ownerId, cotizacion, onPaid, onOutdated }: CashOffer
     const body = cashBody(cotizacion);
     try {
       const compra = await reserve.mutateAsync({ body, key: attemptKey(ownerId, body) });
-      clearDraft();
+      clearCheckoutDraft();
       notify.ok(CHECKOUT_MESSAGES.reserved);
       return onPaid(compra);
     } catch (error) {

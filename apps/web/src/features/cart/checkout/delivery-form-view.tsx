@@ -13,17 +13,17 @@ import { useInstallation } from '@/entities/cart/instalaciones/installation-choi
 import { paths } from '@/lib/paths';
 import { Form } from '@/ui/form/form';
 import { LoadingButton } from '@/ui/loading-button';
-import { AddressFields } from './address-fields';
+import { DeliveryAddressFields } from './address-fields';
 import { officesQuery, useQuote } from './checkout.queries';
-import { deliverySchema, type DeliveryValues, isDelivery, startValues, toEntregas } from './delivery-form';
+import { deliverySchema, type CheckoutDeliveryValues, isDelivery, checkoutDeliveryValues, toEntregas } from './delivery-form';
 import { officeChoice, placeOf } from './delivery-offices';
 import { DeliveryTotal } from './delivery-total';
 import type { DeliveryConfig } from './delivery-ways';
-import { patchDraft, readDraft } from './draft';
+import { patchDraft, readCheckoutDraft } from './draft';
 import { FormErrors } from './form-errors';
 import { problemOf } from './problem';
 import { ProblemAlert } from './problem-alert';
-import { StoreDelivery } from './store-delivery';
+import { StoreDeliveryForm } from './store-delivery';
 
 /** Delivery of each store's part; continuing freezes the price. The choices and texts are kept as a draft. */
 export function DeliveryForm({
@@ -39,19 +39,19 @@ export function DeliveryForm({
   const quote = useQuote();
   const cache = useQueryClient();
   // An office list that failed to load is not required: the store and the client then agree on an office.
-  const officeOf = (i: number, values: DeliveryValues) => {
+  const officeOf = (i: number, values: CheckoutDeliveryValues) => {
     const tienda = values.tiendas[i]!;
     const place = placeOf(tienda, values);
     const offered = cache.getQueryData(officesQuery(place.estado).queryKey) ?? [];
     return officeChoice(options[i]!, tienda, place, { config, offered });
   };
-  const lacksOffice = (i: number, values: DeliveryValues) => {
+  const lacksOffice = (i: number, values: CheckoutDeliveryValues) => {
     const choice = officeOf(i, values);
     return !!choice?.offices.length && !choice.chosen;
   };
-  const form = useForm<DeliveryValues>({
-    resolver: zodResolver(deliverySchema(lacksOffice)) as unknown as Resolver<DeliveryValues>,
-    defaultValues: startValues(options, user, readDraft(user._id).entrega),
+  const form = useForm<CheckoutDeliveryValues>({
+    resolver: zodResolver(deliverySchema(lacksOffice)) as unknown as Resolver<CheckoutDeliveryValues>,
+    defaultValues: checkoutDeliveryValues(options, user, readCheckoutDraft(user._id).entrega),
   });
   const { control, handleSubmit, formState, subscribe } = form;
   const [tiendas, sameAddress] = useWatch({ control, name: ['tiendas', 'sameAddress'] });
@@ -90,7 +90,7 @@ export function DeliveryForm({
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
         {options.map((option, i) => (
-          <StoreDelivery
+          <StoreDeliveryForm
             key={option.tiendaId}
             option={option}
             index={i}
@@ -116,7 +116,7 @@ export function DeliveryForm({
                 )}
               />
             )}
-            {sameAddress && <AddressFields prefix="shared" />}
+            {sameAddress && <DeliveryAddressFields prefix="shared" />}
           </Paper>
         )}
         <DeliveryTotal options={options} control={control} config={config} />

@@ -13,7 +13,7 @@ export type AddressValues = Record<
   string
 >;
 /** Values of the delivery step: one choice per store, one address for all or one for each. */
-export interface DeliveryValues {
+export interface CheckoutDeliveryValues {
   /** `oficina` is the id of the courier's office, for delivery to one. */
   tiendas: { tiendaId: string; tipo: string; oficina: string; direccion: AddressValues }[];
   sameAddress: boolean;
@@ -28,7 +28,7 @@ const filled = (direccion: AddressValues) =>
 const Texts = z.record(z.string(), z.string());
 
 /** Whether a store's part goes to an office that is not chosen yet. */
-type LacksOffice = (index: number, values: DeliveryValues) => boolean;
+type LacksOffice = (index: number, values: CheckoutDeliveryValues) => boolean;
 
 /** Schema of the whole step: only the addresses in use are validated. */
 export const deliverySchema = (lacksOffice: LacksOffice) =>
@@ -39,7 +39,7 @@ export const deliverySchema = (lacksOffice: LacksOffice) =>
       shared: Texts,
     })
     .superRefine((raw, ctx) => {
-      const values = raw as unknown as DeliveryValues;
+      const values = raw as unknown as CheckoutDeliveryValues;
       const check = (direccion: AddressValues, path: (string | number)[]) => {
         for (const issue of DireccionEntrega.safeParse(filled(direccion)).error?.issues ?? [])
           ctx.addIssue({ code: 'custom', message: issue.message, path: [...path, ...issue.path] });
@@ -60,7 +60,7 @@ export const deliverySchema = (lacksOffice: LacksOffice) =>
 
 /** Converts validated values to the quote's `entregas`; `tallerId` is the workshop that receives parts sent to it, `officeOf` returns a store's office. */
 export const toEntregas = (
-  { tiendas, sameAddress, shared }: DeliveryValues,
+  { tiendas, sameAddress, shared }: CheckoutDeliveryValues,
   tallerId: string | null,
   officeOf: (index: number) => string | undefined,
 ): Entrega[] =>
@@ -96,7 +96,11 @@ export function addressOf({ nombre, telefono, direccion }: Usuario): AddressValu
 }
 
 /** Initial values for the cart's current stores: earlier choices stay, new stores start without one. */
-export function startValues(options: readonly DeliveryOption[], user: Usuario, draft?: DeliveryValues): DeliveryValues {
+export function checkoutDeliveryValues(
+  options: readonly DeliveryOption[],
+  user: Usuario,
+  draft?: CheckoutDeliveryValues,
+): CheckoutDeliveryValues {
   const address = addressOf(user);
   return {
     tiendas: options.map(({ tiendaId }) => ({

@@ -1,14 +1,14 @@
 import type { DeliveryOption } from '@tuerca/contracts/cart/checkout/schemas';
 import { type OfferedOficina, officesFor } from '@tuerca/contracts/orders/orders/oficinas';
-import type { DeliveryValues } from './delivery-form';
+import type { CheckoutDeliveryValues } from './delivery-form';
 import { type DeliveryConfig, type NamedWay, waysTo } from './delivery-ways';
 
-type StoreValues = DeliveryValues['tiendas'][number];
+type StoreValues = CheckoutDeliveryValues['tiendas'][number];
 
 /** Destination of a store's part: the address shared by all stores, or its own. */
 export const placeOf = (
   tienda: StoreValues,
-  { sameAddress, shared }: Pick<DeliveryValues, 'sameAddress' | 'shared'>,
+  { sameAddress, shared }: Pick<CheckoutDeliveryValues, 'sameAddress' | 'shared'>,
 ) => (sameAddress ? shared : tienda.direccion);
 
 /** Delivery option of a store's choice if it ends at a courier's office. */

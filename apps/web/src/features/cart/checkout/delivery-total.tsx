@@ -7,7 +7,7 @@ import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { useCart } from '@/entities/cart/cart/cart.queries';
 import { useInstallation } from '@/entities/cart/instalaciones/installation-choice';
 import { bs } from '@/lib/format';
-import type { DeliveryValues } from './delivery-form';
+import type { CheckoutDeliveryValues } from './delivery-form';
 import { type DeliveryConfig, wayCost, waysTo, wayToDoor } from './delivery-ways';
 
 const Row = ({ label, value }: { label: string; value: string }) => (
@@ -30,7 +30,7 @@ export function DeliveryTotal({
   config,
 }: {
   options: readonly DeliveryOption[];
-  control: Control<DeliveryValues>;
+  control: Control<CheckoutDeliveryValues>;
   config: DeliveryConfig;
 }) {
   const [tiendas, sameAddress, shared] = useWatch({ control, name: ['tiendas', 'sameAddress', 'shared'] });

@@ -1,13 +1,13 @@
 import { Cotizacion, type Entrega } from '@tuerca/contracts/cart/checkout/schemas';
 import type { PaymentValues } from '@/entities/payments/payments/payment-form';
 import { readJson, writeJson } from '@/lib/storage';
-import type { DeliveryValues } from './delivery-form';
+import type { CheckoutDeliveryValues } from './delivery-form';
 
 /** Draft of the checkout, which survives a reload or the end of the session. */
-export interface Draft {
+interface Draft {
   /** Id of the owner: other users of the device do not see the draft. */
   ownerId: string;
-  entrega?: DeliveryValues;
+  entrega?: CheckoutDeliveryValues;
   /** Body of the quote, which goes with the payment, too. */
   entregas?: Entrega[];
   cotizacion?: Cotizacion;
@@ -21,7 +21,7 @@ const KEY = 'tuerca-compra';
 const AREA = 'session';
 
 /** Returns the person's draft; empty when there is none. A quote of another shape (an older version of the web) is dropped. */
-export function readDraft(ownerId: string): Draft {
+export function readCheckoutDraft(ownerId: string): Draft {
   const stored = readJson<Draft>(KEY, AREA);
   if (stored?.ownerId !== ownerId) return { ownerId };
   return { ...stored, cotizacion: Cotizacion.safeParse(stored.cotizacion).data };
@@ -29,11 +29,11 @@ export function readDraft(ownerId: string): Draft {
 
 /** Stores parts of the person's draft. */
 export const patchDraft = (ownerId: string, patch: Omit<Partial<Draft>, 'dueno'>): void =>
-  writeJson(KEY, { ...readDraft(ownerId), ...patch }, AREA);
+  writeJson(KEY, { ...readCheckoutDraft(ownerId), ...patch }, AREA);
 
 /** The draft as stored with an unsent payment report, to be restored when that is refused. */
 export const restoredDraft = (ownerId: string) =>
-  ({ key: KEY, value: { ...readDraft(ownerId), attempt: undefined }, area: AREA }) as const;
+  ({ key: KEY, value: { ...readCheckoutDraft(ownerId), attempt: undefined }, area: AREA }) as const;
 
 /** Deletes the draft after the purchase. */
-export const clearDraft = (): void => writeJson(KEY, null, AREA);
+export const clearCheckoutDraft = (): void => writeJson(KEY, null, AREA);

@@ -9,7 +9,7 @@ import type { DeliveryOption } from '@tuerca/contracts/cart/checkout/schemas';
 import { OfficeText } from '@/entities/orders/delivery/office-text';
 import { AutocompleteInput } from '@/ui/form/autocomplete-input';
 import { officesQuery } from './checkout.queries';
-import type { DeliveryValues } from './delivery-form';
+import type { CheckoutDeliveryValues } from './delivery-form';
 import { officeChoice, placeOf, wayToOffice } from './delivery-offices';
 import type { DeliveryConfig } from './delivery-ways';
 
@@ -21,7 +21,7 @@ interface OfficePickerProps {
 
 /** The courier's offices of the client's city, or of its state; says so where there are none. */
 export function OfficePicker({ option, index, config }: OfficePickerProps) {
-  const { control } = useFormContext<DeliveryValues>();
+  const { control } = useFormContext<CheckoutDeliveryValues>();
   const [sameAddress, shared, tienda] = useWatch({ control, name: ['sameAddress', 'shared', `tiendas.${index}`] });
   const place = placeOf(tienda, { sameAddress, shared });
   const way = wayToOffice(option, tienda.tipo, place, config);

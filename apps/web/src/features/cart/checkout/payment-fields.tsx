@@ -31,7 +31,7 @@ interface PaymentFieldsProps {
 }
 
 /** Payer, method, recipient, and the bank's answer; in the order of their errors. */
-export function PaymentFields({ form, fresh, cotizacion, captures, onCaptures }: PaymentFieldsProps) {
+export function CheckoutPaymentFields({ form, fresh, cotizacion, captures, onCaptures }: PaymentFieldsProps) {
   const { control } = form;
   return (
     <>

@@ -13,8 +13,8 @@ import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { useUser } from '@/lib/session';
 import { CheckoutFrame } from './checkout-frame';
-import { clearDraft, readDraft } from './draft';
-import { PaymentView } from './payment-view';
+import { clearCheckoutDraft, readCheckoutDraft } from './draft';
+import { CheckoutPayment } from './payment-view';
 
 function WithoutQuote() {
   useEffect(() => {
@@ -44,10 +44,10 @@ function QuotedPayment({
   kept,
 }: PaymentStepProps & { user: Usuario; onKept: () => void; kept: boolean }) {
   // Read once: paying clears the draft while this is still on screen.
-  const [draft] = useState(() => readDraft(user._id));
+  const [draft] = useState(() => readCheckoutDraft(user._id));
   if (draft.cotizacion && draft.entregas)
     return (
-      <PaymentView
+      <CheckoutPayment
         user={user}
         cotizacion={draft.cotizacion}
         entregas={draft.entregas}
@@ -64,7 +64,7 @@ function Payment({ user, onPaid }: PaymentStepProps & { user: Usuario }) {
   const waiting = useDeeds().some(({ kind }) => kind === 'payment');
   const [kept, setKept] = useState(waiting);
   const keep = () => {
-    clearDraft();
+    clearCheckoutDraft();
     setKept(true);
   };
   if (!waiting) return <QuotedPayment user={user} onPaid={onPaid} onKept={keep} kept={kept} />;
@@ -82,7 +82,7 @@ function PaymentStep({ onPaid }: PaymentStepProps) {
 }
 
 /** Second step of the purchase: the payment. */
-export function PaymentPage() {
+export function CheckoutPaymentPage() {
   const navigate = useNavigate();
   const keep = useKeepPurchase();
   return (

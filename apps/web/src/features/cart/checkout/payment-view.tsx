@@ -21,16 +21,16 @@ import { showServerErrors } from '@/ui/form/server-errors';
 import type { ChosenCapture } from './capture-choice';
 import { CashOffer } from './cash-offer';
 import { CheckoutFrame } from './checkout-frame';
-import { patchDraft, readDraft } from './draft';
+import { patchDraft, readCheckoutDraft } from './draft';
 import { FormErrors } from './form-errors';
-import { PaymentFields } from './payment-fields';
+import { CheckoutPaymentFields } from './payment-fields';
 import { PaymentSubmit } from './payment-submit';
 import { ProblemAlert } from './problem-alert';
 import { QuoteExpired } from './quote-expired';
 import { QuoteSummary } from './quote-summary';
 import { QuoteTimer } from './quote-timer';
 import { TotalChangeDialog } from './total-change-dialog';
-import { usePayment } from './use-payment';
+import { useCheckoutPayment } from './use-payment';
 
 interface PaymentViewProps {
   user: Usuario;
@@ -42,8 +42,8 @@ interface PaymentViewProps {
 }
 
 /** The payment step. Nothing typed is lost: not by an error, a new price, a reload or the end of the session. */
-export function PaymentView({ user, cotizacion: first, entregas, onPaid, onKept }: PaymentViewProps) {
-  const [typed] = useState(() => readDraft(user._id).pago);
+export function CheckoutPayment({ user, cotizacion: first, entregas, onPaid, onKept }: PaymentViewProps) {
+  const [typed] = useState(() => readCheckoutDraft(user._id).pago);
   const form = useForm<PaymentValues, unknown, CheckedPayment>({
     resolver: zodResolver(PaymentSchema),
     defaultValues: typed ?? startPayment(user),
@@ -56,7 +56,7 @@ export function PaymentView({ user, cotizacion: first, entregas, onPaid, onKept 
     setError('referencia', { type: 'server', message: error.message }, { shouldFocus: true });
     return true;
   };
-  const { cotizacion, offer, problem, busy, send, requote, accept, decline, clearProblem } = usePayment({
+  const { cotizacion, offer, problem, busy, send, requote, accept, decline, clearProblem } = useCheckoutPayment({
     ownerId: user._id,
     cotizacion: first,
     entregas,
@@ -104,7 +104,7 @@ export function PaymentView({ user, cotizacion: first, entregas, onPaid, onKept 
         onSubmit={(event) => void submit(event)}
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
-        <PaymentFields
+        <CheckoutPaymentFields
           form={form}
           fresh={!typed}
           cotizacion={cotizacion}

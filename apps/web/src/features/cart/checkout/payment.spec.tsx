@@ -10,7 +10,7 @@ import { buildSession, enter } from '@/test/people';
 import { buildCarrito, buildCompra, buildCotizacion, buildPago, TIENDA_A } from '@/test/purchase';
 import { renderApp } from '@/test/render-app';
 import { answer, fail, server } from '@/test/server';
-import { patchDraft, readDraft } from './draft';
+import { patchDraft, readCheckoutDraft } from './draft';
 
 const me = buildSession().user._id;
 const table = [...purchaseRoutes, { path: '*', element: <h1>Otra página</h1> }];
@@ -81,7 +81,7 @@ describe('the payment step', () => {
         ],
       },
     ]);
-    expect(readDraft(me)).toEqual({ ownerId: me, cotizacion: undefined });
+    expect(readCheckoutDraft(me)).toEqual({ ownerId: me, cotizacion: undefined });
   });
 
   it('offers no payment at the pick-up where the quote has none', async () => {

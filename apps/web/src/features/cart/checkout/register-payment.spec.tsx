@@ -8,7 +8,7 @@ import { buildSession, enter } from '@/test/people';
 import { buildCarrito, buildCompra, buildCotizacion, buildPago, TIENDA_A } from '@/test/purchase';
 import { renderApp } from '@/test/render-app';
 import { answer, errorResponse, fail, server, unreachable } from '@/test/server';
-import { patchDraft, readDraft } from './draft';
+import { patchDraft, readCheckoutDraft } from './draft';
 
 const me = buildSession().user._id;
 const table = [...purchaseRoutes, { path: '*', element: <h1>Otra página</h1> }];
@@ -77,7 +77,7 @@ describe('registering the payment', () => {
       cotizacion: 'cotizacion-1',
       items: [{ cantidad: 2, precioUnitario: 1000.5 }],
     });
-    expect(readDraft(me).cotizacion).toBeUndefined();
+    expect(readCheckoutDraft(me).cotizacion).toBeUndefined();
   });
 
   it.each([
@@ -183,6 +183,6 @@ describe('registering the payment', () => {
     const { user, address } = open('/checkout/pago');
     await pay(user, '445566');
     await waitFor(() => expect(address()).toBe('/'));
-    expect(readDraft(me)).toMatchObject({ pago: { referencia: '445566' }, cotizacion: { token: 'cotizacion-1' } });
+    expect(readCheckoutDraft(me)).toMatchObject({ pago: { referencia: '445566' }, cotizacion: { token: 'cotizacion-1' } });
   });
 });

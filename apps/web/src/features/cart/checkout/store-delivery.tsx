@@ -11,8 +11,8 @@ import { type RadioCard, RadioCards } from '@/ui/form/radio-cards';
 import { HandymanOutlined } from '@/ui/icons/handyman-outlined';
 import { LocalShippingOutlined } from '@/ui/icons/local-shipping-outlined';
 import { StorefrontRounded } from '@/ui/icons/storefront-rounded';
-import { AddressFields } from './address-fields';
-import { type DeliveryValues, isDelivery } from './delivery-form';
+import { DeliveryAddressFields } from './address-fields';
+import { type CheckoutDeliveryValues, isDelivery } from './delivery-form';
 import { type DeliveryConfig, wayArrival, wayPrice, waysTo, wayToDoor } from './delivery-ways';
 import { OfficePicker } from './office-picker';
 
@@ -98,8 +98,8 @@ interface StoreDeliveryProps {
 }
 
 /** Delivery of one store's part: options for the address, or pick-up, with cost, days and hours. */
-export function StoreDelivery({ option, index, isOnly, config }: StoreDeliveryProps) {
-  const { control } = useFormContext<DeliveryValues>();
+export function StoreDeliveryForm({ option, index, isOnly, config }: StoreDeliveryProps) {
+  const { control } = useFormContext<CheckoutDeliveryValues>();
   const [sameAddress, shared, tienda] = useWatch({ control, name: ['sameAddress', 'shared', `tiendas.${index}`] });
   const installation = useInstallation();
   const terms = { option, config, now: useNow() };
@@ -125,7 +125,7 @@ export function StoreDelivery({ option, index, isOnly, config }: StoreDeliveryPr
           <Typography variant="subtitle2" component="h3" sx={{ mb: 1.5 }}>
             Dirección para esta tienda
           </Typography>
-          <AddressFields prefix={`tiendas.${index}.direccion`} />
+          <DeliveryAddressFields prefix={`tiendas.${index}.direccion`} />
         </Box>
       )}
     </Paper>

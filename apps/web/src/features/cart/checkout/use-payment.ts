@@ -11,7 +11,7 @@ import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { attemptKey, forgetRefused } from './attempt-key';
 import { usePay } from './checkout.queries';
-import { clearDraft, restoredDraft } from './draft';
+import { clearCheckoutDraft, restoredDraft } from './draft';
 import { paymentBody } from './payment-form';
 import { type Problem, problemOf } from './problem';
 import { useQuoteInForce } from './use-quote-in-force';
@@ -31,7 +31,7 @@ interface Start {
 }
 
 /** Sends the payment, once per attempt, and renews the quote when it no longer holds; a new total counts when it is accepted. */
-export function usePayment({ ownerId, cotizacion: first, entregas, onPaid, onKept, onFieldError }: Start) {
+export function useCheckoutPayment({ ownerId, cotizacion: first, entregas, onPaid, onKept, onFieldError }: Start) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const { cotizacion, offer, consider, requote, renewing, accept, decline } = useQuoteInForce({
     ownerId,
@@ -62,7 +62,7 @@ export function usePayment({ ownerId, cotizacion: first, entregas, onPaid, onKep
     const key = attemptKey(ownerId, body);
     try {
       const compra = await pay.mutateAsync({ body, key });
-      clearDraft();
+      clearCheckoutDraft();
       chooseInstallation(null);
       notify.ok(CHECKOUT_MESSAGES.paymentRegistered);
       onPaid(compra);

@@ -5,7 +5,7 @@ import { isCode } from '@/lib/api-error';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { useQuote } from './checkout.queries';
-import { patchDraft, readDraft } from './draft';
+import { patchDraft, readCheckoutDraft } from './draft';
 import { type Problem, problemOf } from './problem';
 import { quoteChanges } from './quote-changes';
 
@@ -47,7 +47,7 @@ export function useQuoteInForce({ ownerId, cotizacion: first, entregas, setProbl
       consider(await quote.mutateAsync({ entregas, instalacion: getInstallation()?.body ?? null }), message);
     } catch (error) {
       // An attempt whose answer was lost may have bought what the cart no longer holds.
-      const bought = isCode(error, 'CARRITO_VACIO') && readDraft(ownerId).attempt !== undefined;
+      const bought = isCode(error, 'CARRITO_VACIO') && readCheckoutDraft(ownerId).attempt !== undefined;
       setProblem(bought ? BOUGHT : problemOf(error, 'No se pudo actualizar el total. Intenta nuevamente.'));
     }
   };

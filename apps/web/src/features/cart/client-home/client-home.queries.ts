@@ -6,10 +6,10 @@ import { client } from '@/lib/api';
 const api = client({ clientDashboard });
 
 /** Everything that the first screen shows in figures. */
-export const statisticsQuery = queryOptions({
+export const clientStatisticsQuery = queryOptions({
   queryKey: orderKeys.statistics,
   queryFn: async ({ signal }) => (await api.clientDashboard.statistics({ signal })).data,
 });
 
 /** The same for each part of the screen, read once. */
-export const useStatistics = () => useQuery(statisticsQuery);
+export const useStatistics = () => useQuery(clientStatisticsQuery);

@@ -7,11 +7,11 @@ import { Head } from '@/lib/head';
 import { useUser } from '@/lib/session';
 import { ErrorState } from '@/ui/error-state';
 import { PageHeader } from '@/ui/page-header';
-import { statisticsQuery,useStatistics } from './client-home.queries';
+import { clientStatisticsQuery,useStatistics } from './client-home.queries';
 import { ComingCitas } from './coming-citas';
 import { QuickLinks } from './quick-links';
-import { RecentOrders } from './recent-orders';
-import { Services } from './services';
+import { RecentPurchases } from './recent-orders';
+import { ClientServices } from './services';
 import { Spending } from './spending';
 import { Stats } from './stats';
 
@@ -30,7 +30,7 @@ function ClientHome() {
         <Stats statistics={data} />
       )}
       <QuickLinks />
-      <Services statistics={data} />
+      <ClientServices statistics={data} />
       {(data || !error) && (
         <>
           <Box
@@ -40,7 +40,7 @@ function ClientHome() {
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
             }}
           >
-            <RecentOrders />
+            <RecentPurchases />
             <ComingCitas />
           </Box>
           <Spending statistics={data} />
@@ -62,4 +62,4 @@ export const ClientHomePage: EarlyPage = () => {
     </Container>
   );
 };
-ClientHomePage.early = { role: 'client', ask: (cache) => void cache.prefetchQuery(statisticsQuery) };
+ClientHomePage.early = { role: 'client', ask: (cache) => void cache.prefetchQuery(clientStatisticsQuery) };

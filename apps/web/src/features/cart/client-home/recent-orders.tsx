@@ -39,7 +39,7 @@ const Waiting = () => (
 );
 
 /** My latest orders, each a way to its detail. */
-export function RecentOrders() {
+export function RecentPurchases() {
   const query = useStatistics();
   return (
     <Panel

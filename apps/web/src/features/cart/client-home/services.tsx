@@ -51,7 +51,7 @@ const Content = ({ icon, name, note, end }: { icon: ReactNode; name: string; not
 );
 
 /** The three services: the workshops' leads to their list, delivery and tow say where they are asked for. */
-export function Services({ statistics }: { statistics: EstadisticasCliente | undefined }) {
+export function ClientServices({ statistics }: { statistics: EstadisticasCliente | undefined }) {
   const [asked, setAsked] = useState<MobileService | null>(null);
   const count = statistics?.servicios;
   const phone = <SmartphoneRounded />;

@@ -13,14 +13,14 @@ import { BarChart } from '@/ui/charts/bar-chart';
 import { EmptyState } from '@/ui/empty-state';
 import { Panel } from '@/ui/panel';
 import { Tabs } from '@/ui/tabs';
-import { number } from './words';
+import { formatNumber } from './words';
 
 type Day = MesDemanda['dias'][number];
-const whole = (value: number) => (Number.isInteger(value) ? number(value) : '');
+const whole = (value: number) => (Number.isInteger(value) ? formatNumber(value) : '');
 const SERIES = {
   monto: { label: 'Vendido', of: ({ monto }: Day) => monto.bs, format: bs, short: amountShort },
-  vistas: { label: 'Vistas', of: ({ vistas }: Day) => vistas, format: number, short: whole },
-  carritos: { label: 'Al carrito', of: ({ carritos }: Day) => carritos, format: number, short: whole },
+  vistas: { label: 'Vistas', of: ({ vistas }: Day) => vistas, format: formatNumber, short: whole },
+  carritos: { label: 'Al carrito', of: ({ carritos }: Day) => carritos, format: formatNumber, short: whole },
 } as const;
 type Series = keyof typeof SERIES;
 
@@ -60,8 +60,8 @@ const DaysTable = ({ days, name }: { days: readonly Day[]; name: string }) => (
             <TableCell component="th" scope="row">
               {dayAndMonth(dia)}
             </TableCell>
-            <TableCell align="right">{number(vistas)}</TableCell>
-            <TableCell align="right">{number(carritos)}</TableCell>
+            <TableCell align="right">{formatNumber(vistas)}</TableCell>
+            <TableCell align="right">{formatNumber(carritos)}</TableCell>
             <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
               {bs(monto.bs)}
             </TableCell>

@@ -13,7 +13,7 @@ const toPage = <T>(data: T[], { total, totalPages }: { total: number; totalPages
 });
 
 /** Query of a month of my store, by day. */
-export const monthQuery = (mes: string) =>
+export const demandMonthQuery = (mes: string) =>
   queryOptions({
     queryKey: keyOf('month', mes),
     queryFn: async ({ signal }) => (await api.demanda.month({ params: { mes }, signal })).data,
@@ -49,4 +49,4 @@ export const reorderQuery = ({ llegada, cubrir, page }: DemandFilters) =>
   });
 
 /** Fetches a month's products as a spreadsheet file. */
-export const readMonthFile = (mes: string) => api.demanda.exportMonth({ params: { mes } });
+export const readDemandFile = (mes: string) => api.demanda.exportMonth({ params: { mes } });

@@ -7,7 +7,7 @@ import { AssignmentReturnOutlined } from '@/ui/icons/assignment-return-outlined'
 import { PaymentsOutlined } from '@/ui/icons/payments-outlined';
 import { VisibilityOutlined } from '@/ui/icons/visibility-outlined';
 import { StatCard, StatCards } from '@/ui/stat-card';
-import { monthBefore, number } from './words';
+import { monthBefore, formatNumber } from './words';
 
 const changeOf = (now: number, before: number): number | null =>
   before > 0 ? Math.round(((now - before) / before) * 100) : null;
@@ -29,7 +29,7 @@ export function MonthStats({ month, isOver }: { month: MesDemanda | undefined; i
         <StatCard
           key={of}
           label={label}
-          value={total && number(total[of])}
+          value={total && formatNumber(total[of])}
           change={isOver && total && anterior ? changeOf(total[of], anterior[of]) : null}
           than={than}
           note={note}
@@ -46,7 +46,7 @@ export function MonthStats({ month, isOver }: { month: MesDemanda | undefined; i
       />
       <StatCard
         label="Devueltas"
-        value={total && number(total.devueltas)}
+        value={total && formatNumber(total.devueltas)}
         note={
           total &&
           (conversion === null || conversion === undefined

@@ -18,7 +18,7 @@ import { FilterSelect } from '@/ui/filter-select';
 import { ShowChartRounded } from '@/ui/icons/show-chart-rounded';
 import { Section } from '@/ui/section';
 import { DayCharts } from './day-charts';
-import { monthQuery, productsQuery, readMonthFile } from './demanda.queries';
+import { demandMonthQuery, productsQuery, readDemandFile } from './demanda.queries';
 import { type DemandFilters, lastMonths } from './filters';
 import { MonthStats } from './month-stats';
 import { DEMAND_WIDTH, MONTH_COLUMNS } from './product-columns';
@@ -59,7 +59,7 @@ export function MonthView({ filters, change, hrefOf }: AddressFilters<DemandFilt
   const months = lastMonths(now);
   const mes = filters.mes || months[0]!;
   const name = monthWithYear(mes);
-  const { data: month, error, refetch, isFetching } = useQuery(monthQuery(mes));
+  const { data: month, error, refetch, isFetching } = useQuery(demandMonthQuery(mes));
   const products = useQuery(productsQuery(mes, filters));
   const options = (months.includes(mes) ? months : [...months, mes]).map((value) => ({
     value,
@@ -76,7 +76,7 @@ export function MonthView({ filters, change, hrefOf }: AddressFilters<DemandFilt
           onChange={(value) => change({ mes: value === months[0] ? '' : value })}
         />
         <ExportButton
-          read={() => readMonthFile(mes)}
+          read={() => readDemandFile(mes)}
           fileName={`Que_se_vende_${mes}.csv`}
           words={{ done: DEMANDA_MESSAGES.exported, failed: DEMANDA_MESSAGES.exportFailed }}
         />

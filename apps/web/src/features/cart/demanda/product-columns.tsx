@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import type { FilaDemanda, FilaReponer } from '@tuerca/contracts/cart/demanda/schemas';
-import { ProductName } from '@/entities/products/products/product-name';
+import { ProductNameCell } from '@/entities/products/products/product-name';
 import { bs, percent, plural, ref } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import type { Column } from '@/ui/data-table/column';
 import { StatusChip } from '@/ui/status-chip';
-import { number } from './words';
+import { formatNumber } from './words';
 
 /** Container width (px) that the columns need. */
 export const DEMAND_WIDTH = 900;
 
 const nameCell = ({ producto }: Pick<FilaDemanda, 'producto'>) => (
-  <ProductName
+  <ProductNameCell
     nombre={producto.nombre}
     imagen={producto.imagen}
     note={producto.sku}
@@ -22,7 +22,7 @@ const figure = (id: 'vistas' | 'carritos' | 'unidades' | 'devueltas', header: st
   id,
   header,
   align: 'right',
-  cell: (row) => number(row[id]),
+  cell: (row) => formatNumber(row[id]),
 });
 
 /** Columns of a month. */
@@ -64,7 +64,7 @@ export const REORDER_COLUMNS: readonly Column<FilaReponer>[] = [
     align: 'right',
     cell: ({ pedir }) => <strong>{plural(pedir, 'unidad', 'unidades')}</strong>,
   },
-  { id: 'stock', header: 'Te quedan', align: 'right', cell: ({ stock }) => number(stock) },
+  { id: 'stock', header: 'Te quedan', align: 'right', cell: ({ stock }) => formatNumber(stock) },
   {
     id: 'alcanza',
     header: 'Alcanza',
@@ -76,6 +76,6 @@ export const REORDER_COLUMNS: readonly Column<FilaReponer>[] = [
     id: 'vendidas',
     header: 'Vendes',
     align: 'right',
-    cell: ({ vendidas, dias }) => `${number(vendidas)} en ${dias} días`,
+    cell: ({ vendidas, dias }) => `${formatNumber(vendidas)} en ${dias} días`,
   },
 ];

@@ -14,7 +14,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { SearchOffRounded } from '@/ui/icons/search-off-rounded';
 import { Panel } from '@/ui/panel';
 import { wantedQuery } from './demanda.queries';
-import { number } from './words';
+import { formatNumber } from './words';
 
 const lineStyles = {
   display: 'flex',
@@ -32,8 +32,8 @@ const list = { listStyle: 'none', m: 0, p: 0 } as const;
 
 const whereOf = ({ enTuEstado, enTuCiudad }: Buscado, { estado, ciudad }: LoBuscado) =>
   [
-    enTuCiudad > 0 && `${number(enTuCiudad)} en ${ciudad}`,
-    enTuEstado > enTuCiudad && `${number(enTuEstado)} en ${estado}`,
+    enTuCiudad > 0 && `${formatNumber(enTuCiudad)} en ${ciudad}`,
+    enTuEstado > enTuCiudad && `${formatNumber(enTuEstado)} en ${estado}`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,5 +1,5 @@
 /** '1.234'. */
-export const number = (value: number): string => value.toLocaleString('es-VE');
+export const formatNumber = (value: number): string => value.toLocaleString('es-VE');
 
 /** The month before: '2026-11' -> '2026-10'. */
 export function monthBefore(mes: string): string {

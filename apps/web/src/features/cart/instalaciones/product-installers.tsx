@@ -14,7 +14,7 @@ import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
 import { useVehicle } from '@/entities/auth/garaje/garage-store';
 import { productInstallersQuery, type ProductJob } from '@/entities/cart/instalaciones/instalaciones.queries';
 import { whenInWords } from '@/entities/citas/citas/cita-words';
-import type { Place } from '@/entities/platform/lugares/place-store';
+import type { ChosenPlace } from '@/entities/platform/lugares/place-store';
 import { usePlacePicker } from '@/entities/platform/lugares/use-place-picker';
 import { paths } from '@/lib/paths';
 import { BuildOutlined } from '@/ui/icons/build-outlined';
@@ -80,7 +80,7 @@ function Installer({ taller }: { taller: TallerInstalacion }) {
   );
 }
 
-function Installers({ productoId, place }: { productoId: string; place: Place }) {
+function Installers({ productoId, place }: { productoId: string; place: ChosenPlace }) {
   const vehicle = useVehicle();
   const job: ProductJob = {
     estado: place.estado as ProductJob['estado'],

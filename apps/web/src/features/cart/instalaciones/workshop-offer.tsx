@@ -14,7 +14,7 @@ import type {
   TallerInstalacion,
 } from '@tuerca/contracts/cart/instalaciones/schemas';
 import { formatDuration } from '@tuerca/contracts/citas/citas/durations';
-import { dayInWords } from '@/entities/citas/citas/cita-words';
+import { citaDay } from '@/entities/citas/citas/cita-words';
 import { HourChips } from '@/entities/citas/citas/hour-chips';
 import { PlaceOutlined } from '@/ui/icons/place-outlined';
 import { ScheduleRounded } from '@/ui/icons/schedule-rounded';
@@ -50,7 +50,7 @@ const Days = ({
         aria-pressed={fecha === value}
         onClick={() => onSelect(fecha)}
       >
-        {dayInWords(fecha)}
+        {citaDay(fecha)}
       </Button>
     ))}
   </Box>
@@ -133,7 +133,7 @@ export function WorkshopOffer({ taller, parts, onAdd }: WorkshopOfferProps) {
       {!servicio.exacto && <Typography variant="body2">{INSTALLATION_MESSAGES.askFirst}</Typography>}
       <Days days={servicio.dias} value={day.fecha} onSelect={(fecha) => setSlot({ fecha, hora: '' })} />
       <HourChips
-        label={`Horas del ${dayInWords(day.fecha).toLowerCase()} en ${taller.nombre}`}
+        label={`Horas del ${citaDay(day.fecha).toLowerCase()} en ${taller.nombre}`}
         hours={day.horas}
         value={hora}
         onSelect={(next) => setSlot({ fecha: day.fecha, hora: next })}

@@ -26,8 +26,8 @@ import { FormAlert } from '@/ui/form-alert';
 import { LoadingButton } from '@/ui/loading-button';
 import { Panel } from '@/ui/panel';
 import type { AskValues } from './ask-values';
-import { uploadRequestPicture, useAsk } from './solicitudes.queries';
-import { VehicleField } from './vehicle-field';
+import { uploadRequestPicture, useRequestPart } from './solicitudes.queries';
+import { RequestVehicleField } from './vehicle-field';
 
 const STATES = ESTADO_NAMES.map((name) => ({ value: name, label: name }));
 const DAYS = REQUEST_DAYS.map((value) => ({ value, label: plural(value, 'día', 'días') }));
@@ -37,7 +37,7 @@ function useAskForm(initial: AskValues) {
   const user = useUser();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const ask = useAsk();
+  const ask = useRequestPart();
   return useServerForm({
     schema: NuevaSolicitud,
     defaultValues: initial,
@@ -59,7 +59,7 @@ function useAskForm(initial: AskValues) {
 }
 
 /** Form of a request: part, vehicle, place and deadline. */
-export function AskForm({ initial }: { initial: AskValues }) {
+export function RequestPartForm({ initial }: { initial: AskValues }) {
   const user = useUser();
   const { control, setValue, submit, busy, failure, restored, discard } = useAskForm(initial);
   const form = { control, disabled: busy };
@@ -87,7 +87,7 @@ export function AskForm({ initial }: { initial: AskValues }) {
             <ChoiceField {...form} name="categoria" label="Categoría (opcional)" options={categories} />
             <NumberField {...form} name="cantidad" label="Cantidad" min={1} max={MAX_REQUESTED_UNITS} required />
           </Box>
-          <VehicleField control={control} setValue={setValue} disabled={busy} />
+          <RequestVehicleField control={control} setValue={setValue} disabled={busy} />
           <TextInput
             {...form}
             name="nota"

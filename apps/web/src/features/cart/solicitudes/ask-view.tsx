@@ -7,7 +7,7 @@ import { Head } from '@/lib/head';
 import { useSession } from '@/lib/session';
 import { EmptyState } from '@/ui/empty-state';
 import { PageHeader } from '@/ui/page-header';
-import { AskForm } from './ask-form';
+import { RequestPartForm } from './ask-form';
 import { initialAsk } from './ask-values';
 
 /** The form, once it is known who asks and for which vehicle; others than clients do not ask. */
@@ -19,7 +19,7 @@ function AskView() {
   const [params] = useSearchParams();
   if (status === 'loading' || garage === 'loading' || place === undefined) return null;
   if (user && user.role !== 'client') return <EmptyState title={SOLICITUD_MESSAGES.clientsOnly} />;
-  return <AskForm key={user?._id ?? ''} initial={initialAsk(params, vehicle, place)} />;
+  return <RequestPartForm key={user?._id ?? ''} initial={initialAsk(params, vehicle, place)} />;
 }
 
 /** Asks stores for a part that no list holds; visitors too. */

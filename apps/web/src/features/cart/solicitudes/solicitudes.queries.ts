@@ -40,7 +40,7 @@ function useRequestChange<V>(send: (values: V) => Promise<{ data: Solicitud }>) 
 }
 
 /** Asks stores for a part. */
-export const useAsk = () =>
+export const useRequestPart = () =>
   useRequestChange((body: InputFor<typeof solicitudes.create>['body']) => api.solicitudes.create({ body }));
 
 /** Stops asking. */

@@ -17,7 +17,7 @@ interface VehicleFieldProps {
 const EMPTY = { marca: '', modelo: '', anio: null as unknown as number, motor: null };
 
 /** Vehicle that the part is for: one of the garage, a typed one, or none. */
-export function VehicleField({ control, setValue, disabled }: VehicleFieldProps) {
+export function RequestVehicleField({ control, setValue, disabled }: VehicleFieldProps) {
   const id = useId();
   const { vehiculos } = useGarage();
   const vehiculo = useWatch({ control, name: 'vehiculo' });

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { CHAT_MESSAGES } from '@tuerca/contracts/chats/chats/messages';
 import type { Adjunto } from '@tuerca/contracts/chats/chats/schemas';
 import { fileSize } from '@/entities/chats/chats/chat-names';
-import { useDownload } from '@/entities/chats/chats/messages.queries';
+import { useDownloadAttachment } from '@/entities/chats/chats/messages.queries';
 import { notify } from '@/lib/notify';
 import { useSaveFile } from '@/lib/use-save-file';
 import { DownloadRounded } from '@/ui/icons/download-rounded';
@@ -14,7 +14,7 @@ import { AttachedPicture } from './attached-picture';
 
 /** A document: its name, its size, and a press that downloads it. */
 function AttachedFile({ chatId, adjunto }: { chatId: string; adjunto: Adjunto }) {
-  const download = useDownload(chatId);
+  const download = useDownloadAttachment(chatId);
   const save = useSaveFile();
   const fetch = () =>
     download.mutate(adjunto, {

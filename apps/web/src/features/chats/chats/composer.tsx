@@ -5,7 +5,7 @@ import InputBase from '@mui/material/InputBase';
 import { useEffect, useId, useRef, useState } from 'react';
 import { MAX_ADJUNTOS, MAX_CONTENIDO_LENGTH } from '@tuerca/contracts/chats/chats/rules';
 import type { Adjunto, Chat } from '@tuerca/contracts/chats/chats/schemas';
-import { readDraft, writeDraft } from '@/entities/chats/chats/drafts';
+import { readMessageDraft, writeMessageDraft } from '@/entities/chats/chats/drafts';
 import { plural } from '@/lib/format';
 import { hasCoarsePointer } from '@/lib/media';
 import { Form } from '@/ui/form/form';
@@ -55,7 +55,7 @@ const countOf = (left: number): string | null =>
 export function Composer({ chat, account, onSend, onKeystroke }: ComposerProps) {
   const id = useId();
   const text = useRef<HTMLTextAreaElement>(null);
-  const [value, setValue] = useState(() => readDraft(account, chat._id));
+  const [value, setValue] = useState(() => readMessageDraft(account, chat._id));
   const { files, problem, add, retry, remove, clear } = useFiles();
   const left = MAX_CONTENIDO_LENGTH - value.trim().length;
   const uploaded = files.every(({ adjunto }) => adjunto);
@@ -69,7 +69,7 @@ export function Composer({ chat, account, onSend, onKeystroke }: ComposerProps) 
 
   const write = (next: string) => {
     setValue(next);
-    writeDraft(account, chat._id, next);
+    writeMessageDraft(account, chat._id, next);
   };
   const submit = () => {
     if (!sendable) return;

@@ -15,7 +15,7 @@ import { MAX_PARTICIPANTES } from '@tuerca/contracts/chats/chats/rules';
 import type { Chat } from '@tuerca/contracts/chats/chats/schemas';
 import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
 import { PersonAvatar } from '@/entities/chats/chats/chat-avatar';
-import { useAddMember, useRemoveMember } from '@/entities/chats/chats/chat-changes.queries';
+import { useAddMember, useRemoveChatMember } from '@/entities/chats/chats/chat-changes.queries';
 import { messageOf } from '@/lib/api-error';
 import { paths } from '@/lib/paths';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -40,7 +40,7 @@ export function MembersDialog({ chat, account, onClose }: MembersDialogProps) {
   const [leaving, setLeaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const add = useAddMember(_id);
-  const remove = useRemoveMember(_id);
+  const remove = useRemoveChatMember(_id);
   const busy = add.isPending || remove.isPending;
   const owner = creadorId === account;
   const onError = (error: unknown) => setProblem(messageOf(error, CHAT_MESSAGES.changeFailed));

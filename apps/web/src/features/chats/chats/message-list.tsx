@@ -5,7 +5,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Fab from '@mui/material/Fab';
 import { CHAT_MESSAGES } from '@tuerca/contracts/chats/chats/messages';
 import type { Chat } from '@tuerca/contracts/chats/chats/schemas';
-import { dayName } from '@/entities/chats/chats/chat-names';
+import { messageDayName } from '@/entities/chats/chats/chat-names';
 import { useOlderMessages } from '@/entities/chats/chats/messages.queries';
 import { useNow } from '@/lib/use-now';
 import { KeyboardArrowDownRounded } from '@/ui/icons/keyboard-arrow-down-rounded';
@@ -111,7 +111,7 @@ export function MessageList({ chat, items, hasOlder, onRetry, onDiscard }: Messa
             ) : (
               <Divider
                 key={item.key}
-                text={item.kind === 'day' ? dayName(item.fecha, now) : 'Nuevos mensajes'}
+                text={item.kind === 'day' ? messageDayName(item.fecha, now) : 'Nuevos mensajes'}
                 unread={item.kind === 'unread'}
               />
             ),

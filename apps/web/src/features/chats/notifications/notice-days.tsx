@@ -6,7 +6,7 @@ import { useId } from 'react';
 import type { Notificacion } from '@tuerca/contracts/chats/notifications/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { NoticeRow } from '@/entities/chats/notifications/notice-row';
-import { dayName, timeOfDay } from '@/entities/chats/notifications/notice-words';
+import { noticeDayName, timeOfDay } from '@/entities/chats/notifications/notice-words';
 
 const list = { listStyle: 'none', m: 0, p: 0 } as const;
 
@@ -51,7 +51,7 @@ export function NoticeDays({ rows, now, onRead }: { rows: Notificacion[]; now: D
     days.set(day, [...(days.get(day) ?? []), notice]);
   }
   return [...days].map(([day, ofDay]) => (
-    <Day key={day} name={dayName(day, now)} rows={ofDay} now={now} onRead={onRead} />
+    <Day key={day} name={noticeDayName(day, now)} rows={ofDay} now={now} onRead={onRead} />
   ));
 }
 

@@ -19,7 +19,7 @@ const WANTED: Record<View, Pick<NoticesWanted, 'tipo' | 'leida'>> = {
   sistema: { tipo: 'sistema' },
 };
 /** Notices per page. */
-export const PER_PAGE = 20;
+const PER_PAGE = 20;
 
 const FILTERS = {
   vista: choiceField({ options: VIEWS, fallback: 'todas' }),

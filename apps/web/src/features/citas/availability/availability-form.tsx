@@ -12,9 +12,9 @@ import { useServerForm } from '@/ui/form/use-server-form';
 import { FormAlert } from '@/ui/form-alert';
 import { Panel } from '@/ui/panel';
 import { ExceptionsPanel } from './exceptions-panel';
-import { type AvailabilityValues, horarioOf, valuesOf } from './form-values';
+import { type AvailabilityValues, horarioOf, availabilityValuesOf } from './form-values';
 import { RulesFields } from './rules-fields';
-import { SaveBar } from './save-bar';
+import { AvailabilitySaveBar } from './save-bar';
 import { useClosing } from './use-closing';
 
 const FORM = 'disponibilidad';
@@ -24,11 +24,11 @@ export function AvailabilityForm({ availability }: { availability: Disponibilida
   const { save, dialog } = useClosing(availability.tallerId);
   const { control, setValue, submit, busy, dirty, failure } = useServerForm({
     schema: DisponibilidadInput,
-    defaultValues: valuesOf(availability),
+    defaultValues: availabilityValuesOf(availability),
     send: (body: DisponibilidadInput) => save(body),
     onDone: ({ afectadas: _afectadas, ...saved }): AvailabilityValues => {
       notify.ok(CITA_MESSAGES.availabilitySaved);
-      return valuesOf(saved);
+      return availabilityValuesOf(saved);
     },
     failure: CITA_MESSAGES.availabilitySaveFailed,
   });
@@ -86,7 +86,7 @@ export function AvailabilityForm({ availability }: { availability: Disponibilida
           disabled={busy}
         />
       </Panel>
-      {dirty && <SaveBar form={FORM} busy={busy} />}
+      {dirty && <AvailabilitySaveBar form={FORM} busy={busy} />}
       {dialog}
     </Box>
   );

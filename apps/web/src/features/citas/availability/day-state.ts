@@ -1,5 +1,5 @@
 import type { Horario } from '@tuerca/contracts/auth/negocios/horario';
-import { openingHours, timeOf } from '@tuerca/contracts/citas/citas/slots';
+import { openingMinutes, timeOf } from '@tuerca/contracts/citas/citas/slots';
 import { hoursInWords } from '@tuerca/contracts/venezuela/clock';
 import type { Exceptions } from './exceptions';
 
@@ -14,7 +14,7 @@ interface Day {
 /** State of a date for clients. A bloqueo takes precedence over a special date, and that over the weekday. */
 export function dayState(dates: Exceptions, horarioRegular: Horario, fecha: string): Day {
   const rules = { fechasEspeciales: [...dates.fechasEspeciales], horarioRegular };
-  const hours = openingHours(rules, fecha);
+  const hours = openingMinutes(rules, fecha);
   const blocked = dates.bloqueos.filter((bloqueo) => bloqueo.fecha === fecha);
   const special = dates.fechasEspeciales.find((date) => date.fecha === fecha);
   if (blocked.some(({ horaInicio }) => horaInicio === null) || special?.activo === false)
@@ -36,9 +36,3 @@ export function sheetOf(month: string): string[] {
   const start = first.getTime() - first.getUTCDay() * 86_400_000;
   return Array.from({ length: 42 }, (_, i) => new Date(start + i * 86_400_000).toISOString().slice(0, 10));
 }
-/** Adds months: '2026-12' and 1 -> '2027-01'. */
-export const addMonths = (month: string, months: number): string => {
-  const date = new Date(`${month}-01T00:00:00Z`);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  return date.toISOString().slice(0, 7);
-};

@@ -1,13 +1,14 @@
+import { addMonths } from '@/entities/citas/citas/calendar-days';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Horario } from '@tuerca/contracts/auth/negocios/horario';
-import { dayInWords, monthInWords } from '@/entities/citas/citas/cita-words';
+import { citaDay, monthInWords } from '@/entities/citas/citas/cita-words';
 import { ChevronLeftRounded } from '@/ui/icons/chevron-left-rounded';
 import { ChevronRightRounded } from '@/ui/icons/chevron-right-rounded';
-import { addMonths, type DayState, dayState, sheetOf } from './day-state';
+import { type DayState, dayState, sheetOf } from './day-state';
 import type { Exceptions } from './exceptions';
 
 interface ExceptionsCalendarProps {
@@ -49,7 +50,7 @@ export function ExceptionsCalendar({ dates, horarioRegular, today, disabled, onC
       <ButtonBase
         key={fecha}
         disabled={disabled || past}
-        aria-label={`${dayInWords(fecha)}: ${words}`}
+        aria-label={`${citaDay(fecha)}: ${words}`}
         aria-current={fecha === today ? 'date' : undefined}
         onClick={() => onChoose(fecha)}
         sx={{

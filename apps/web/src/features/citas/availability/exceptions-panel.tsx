@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { Horario } from '@tuerca/contracts/auth/negocios/horario';
 import { hoursInWords } from '@tuerca/contracts/venezuela/clock';
-import { dayInWords } from '@/entities/citas/citas/cita-words';
+import { citaDay } from '@/entities/citas/citas/cita-words';
 import { dayAndMonth } from '@/lib/format';
 import { AddRounded } from '@/ui/icons/add-rounded';
 import { DeleteOutlineRounded } from '@/ui/icons/delete-outline-rounded';
@@ -14,7 +14,7 @@ import { StatusChip, type Tone } from '@/ui/status-chip';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import { ExceptionDialog } from './exception-dialog';
 import {
-  draftOf,
+  exceptionDraftOf,
   type ExceptionDraft,
   type ExceptionKind,
   type ExceptionRow,
@@ -48,7 +48,7 @@ const blank = (fecha: string): ExceptionDraft => ({
   motivo: '',
 });
 const daysOf = ({ desde, hasta }: ExceptionRow): string =>
-  desde === hasta ? dayInWords(desde) : `Del ${dayAndMonth(desde)} al ${dayAndMonth(hasta)}`;
+  desde === hasta ? citaDay(desde) : `Del ${dayAndMonth(desde)} al ${dayAndMonth(hasta)}`;
 const keyOf = ({ kind, desde, horas }: ExceptionRow): string => `${kind} ${desde} ${horas?.desde ?? ''}`;
 
 const Line = ({ row }: { row: ExceptionRow }) => (
@@ -78,7 +78,7 @@ export function ExceptionsPanel({ dates, onChange, horarioRegular, today, disabl
   const rows = rowsOf(dates).filter(({ hasta }) => hasta >= today);
   const choose = (fecha: string) => {
     const old = rows.find(({ desde, hasta }) => desde <= fecha && fecha <= hasta) ?? null;
-    setOpen({ draft: old ? draftOf(old) : blank(fecha), old });
+    setOpen({ draft: old ? exceptionDraftOf(old) : blank(fecha), old });
   };
   const save = (draft: ExceptionDraft) => {
     onChange(withDraft(open?.old ? withoutRow(dates, open.old) : dates, draft));
@@ -118,7 +118,7 @@ export function ExceptionsPanel({ dates, onChange, horarioRegular, today, disabl
                 <IconButton
                   aria-label={`Editar ${daysOf(row)}`}
                   disabled={disabled}
-                  onClick={() => setOpen({ draft: draftOf(row), old: row })}
+                  onClick={() => setOpen({ draft: exceptionDraftOf(row), old: row })}
                 >
                   <EditOutlined fontSize="small" />
                 </IconButton>

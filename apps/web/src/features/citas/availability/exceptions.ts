@@ -119,7 +119,7 @@ export function withDraft(dates: Exceptions, draft: ExceptionDraft): Exceptions 
 }
 
 /** Dialog values of an existing row. */
-export const draftOf = ({ kind, desde, hasta, horas, motivo }: ExceptionRow): ExceptionDraft => ({
+export const exceptionDraftOf = ({ kind, desde, hasta, horas, motivo }: ExceptionRow): ExceptionDraft => ({
   kind,
   fecha: desde,
   hasta: hasta === desde ? '' : hasta,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { LoadingButton } from '@/ui/loading-button';
 
 /** Stands at the bottom of the screen while there is something to save, above the bar of a phone. */
-export const SaveBar = ({ form, busy }: { form: string; busy: boolean }) => (
+export const AvailabilitySaveBar = ({ form, busy }: { form: string; busy: boolean }) => (
   <Box
     sx={{
       position: 'sticky',

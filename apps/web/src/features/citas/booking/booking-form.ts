@@ -23,7 +23,7 @@ export interface BookingValues extends VehicleValues {
 export const BookingSchema = NuevaCita;
 
 /** Initial values of a booking, with the garage's chosen vehicle. */
-export const startValues = (servicio: Servicio, vehiculo: VehiculoGaraje | null): BookingValues => ({
+export const bookingValues = (servicio: Servicio, vehiculo: VehiculoGaraje | null): BookingValues => ({
   servicioId: servicio._id,
   tallerId: servicio.taller._id,
   fecha: '',

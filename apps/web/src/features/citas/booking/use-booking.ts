@@ -13,7 +13,7 @@ import { paths } from '@/lib/paths';
 import { keepPendingAction, takePendingAction } from '@/lib/pending-action';
 import { useRole } from '@/lib/session';
 import { useSignInFirst } from '@/lib/use-sign-in-first';
-import { draftKey, draftOf, removeDraft, saveDraft } from '@/ui/form/draft';
+import { draftKey, formDraftOf, removeDraft, saveDraft } from '@/ui/form/draft';
 import { useBook } from './booking.queries';
 import { bookingBody } from './booking-form';
 import { useBookingForm } from './use-booking-form';
@@ -48,7 +48,7 @@ export function useBooking(servicio: Servicio, former: Cita | undefined, onBooke
     } catch (error) {
       const values = getValues();
       const label = `Cita: ${servicio.nombre}, ${whenInWords(values)}`;
-      const restore = { key: draftKey(draft), value: draftOf({ ...values }), area: 'local' } as const;
+      const restore = { key: draftKey(draft), value: formDraftOf({ ...values }), area: 'local' } as const;
       const path = paths.clientBooking(servicio._id, former?._id);
       if (keepForLater(error, { kind: 'booking', id, body, label, path, restore })) {
         removeDraft(draft);

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { Cancelacion } from '@tuerca/contracts/citas/citas/changes';
+import { CancelacionCita } from '@tuerca/contracts/citas/citas/changes';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
@@ -14,7 +14,7 @@ import { useCancelCita } from './my-citas.queries';
 export function CancelCita({ cita, onClose }: { cita: Cita; onClose: () => void }) {
   const cancel = useCancelCita();
   const form = useServerForm({
-    schema: Cancelacion,
+    schema: CancelacionCita,
     defaultValues: { razonCancelacion: '' },
     send: (values) => cancel.mutateAsync({ citaId: cita._id, ...values }),
     failure: CITA_MESSAGES.cancelFailed,

@@ -9,17 +9,17 @@ import { DownloadRounded } from '@/ui/icons/download-rounded';
 import { mayChange, mayRate } from './may-change';
 
 /** Actions of a client on an appointment. */
-export type CitaAction = 'cancel' | 'move' | 'rate';
+export type OwnCitaAction = 'cancel' | 'move' | 'rate';
 
 interface CitaActionsProps {
   cita: Cita;
   now: Date;
-  onAction: (action: CitaAction) => void;
+  onAction: (action: OwnCitaAction) => void;
   onClose: () => void;
 }
 
 /** Buttons of an appointment: only those that its state allows. */
-export function CitaActions({ cita, now, onAction, onClose }: CitaActionsProps) {
+export function OwnCitaActions({ cita, now, onAction, onClose }: CitaActionsProps) {
   const file = useCitaFile();
   const save = useSaveFile();
   const download = () =>

@@ -69,7 +69,7 @@ function RecordLink({ vehiculo: { _id, placa } }: Pick<Cita, 'vehiculo'>) {
 }
 
 /** Everything about one appointment, as its client sees it. */
-export const CitaDetail = ({ cita, children }: { cita: Cita; children?: ReactNode }) => {
+export const OwnCitaDetail = ({ cita, children }: { cita: Cita; children?: ReactNode }) => {
   const { taller, vehiculo } = cita;
   return (
     <>

@@ -17,8 +17,8 @@ import { useNow } from '@/lib/use-now';
 import { DataState } from '@/ui/data-state';
 import { CloseRounded } from '@/ui/icons/close-rounded';
 import { onDemand } from '@/ui/on-demand';
-import { type CitaAction, CitaActions } from './cita-actions';
-import { CitaDetail } from './cita-detail';
+import { type OwnCitaAction, OwnCitaActions } from './cita-actions';
+import { OwnCitaDetail } from './cita-detail';
 import { mayChange, tooLateToChange } from './may-change';
 import { useMyCita } from './my-citas.queries';
 import { PartsQuestion } from './parts-question';
@@ -44,11 +44,11 @@ interface CitaDialogProps {
 }
 
 /** An appointment in a dialog over the list: full screen on a phone. */
-export function CitaDialog({ citaId, presupuesto, onClose }: CitaDialogProps) {
+export function OwnCitaDialog({ citaId, presupuesto, onClose }: CitaDialogProps) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const query = useMyCita(citaId);
   const now = useNow();
-  const [action, setAction] = useState<CitaAction | null>(null);
+  const [action, setAction] = useState<OwnCitaAction | null>(null);
   const Form = action && FORMS[action];
   return (
     <>
@@ -70,7 +70,7 @@ export function CitaDialog({ citaId, presupuesto, onClose }: CitaDialogProps) {
         <DialogContent dividers tabIndex={0}>
           <DataState query={query} skeleton={<Waiting />} error={CITA_MESSAGES.detailFailed}>
             {(cita) => (
-              <CitaDetail cita={cita}>
+              <OwnCitaDetail cita={cita}>
                 <PartsQuestion cita={cita} now={now} onAction={setAction} />
                 {tooLateToChange(cita, now) && (
                   <Alert severity="info" sx={{ mt: 2 }}>
@@ -84,11 +84,11 @@ export function CitaDialog({ citaId, presupuesto, onClose }: CitaDialogProps) {
                   </Box>
                 )}
                 <Box sx={{ mt: 3, '&:empty': { display: 'none' } }}>{presupuesto(cita)}</Box>
-              </CitaDetail>
+              </OwnCitaDetail>
             )}
           </DataState>
         </DialogContent>
-        {query.data && <CitaActions cita={query.data} now={now} onAction={setAction} onClose={onClose} />}
+        {query.data && <OwnCitaActions cita={query.data} now={now} onAction={setAction} onClose={onClose} />}
       </Dialog>
       {Form && query.data && <Form cita={query.data} onClose={() => setAction(null)} />}
     </>

@@ -6,7 +6,7 @@ import { choiceField, pageField, quoted, textField } from '@/lib/filter-fields';
 const STATES = ['pendiente', 'confirmada', 'en_proceso', 'completada', 'cancelada'] as const;
 const PERIODS = ['upcoming', 'past', 'thisMonth', 'thisYear'] as const;
 type State = (typeof STATES)[number] | 'all';
-export type Period = (typeof PERIODS)[number] | 'all';
+type Period = (typeof PERIODS)[number] | 'all';
 
 const PERIOD_NAMES: Record<Period, string> = {
   all: 'Todas',
@@ -17,8 +17,8 @@ const PERIOD_NAMES: Record<Period, string> = {
 };
 const stateName = (estado: State) => (estado === 'all' ? 'Todos' : CLIENT_ESTADO_CITA_LABELS[estado]);
 
-export const STATE_OPTIONS = (['all', ...STATES] as const).map((value) => ({ value, label: stateName(value) }));
-export const PERIOD_OPTIONS = (['all', ...PERIODS] as const).map((value) => ({ value, label: PERIOD_NAMES[value] }));
+export const CITA_STATE_OPTIONS = (['all', ...STATES] as const).map((value) => ({ value, label: stateName(value) }));
+export const CITA_PERIOD_OPTIONS = (['all', ...PERIODS] as const).map((value) => ({ value, label: PERIOD_NAMES[value] }));
 /** Appointments to a page. */
 export const PER_PAGE = 8;
 

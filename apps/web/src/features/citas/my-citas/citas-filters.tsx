@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useTypedText } from '@/lib/use-typed-text';
 import { FilterSelect } from '@/ui/filter-select';
 import { SearchRounded } from '@/ui/icons/search-rounded';
-import { type CitaFilters, PERIOD_OPTIONS, STATE_OPTIONS } from './cita-filters';
+import { type CitaFilters, CITA_PERIOD_OPTIONS, CITA_STATE_OPTIONS } from './cita-filters';
 
 interface CitasFiltersProps {
   filters: CitaFilters;
@@ -55,14 +55,14 @@ export function CitasFilters({ filters, onChange }: CitasFiltersProps) {
         id="estado"
         label="Estado"
         value={filters.estado}
-        options={STATE_OPTIONS}
+        options={CITA_STATE_OPTIONS}
         onChange={(estado) => onChange({ estado })}
       />
       <FilterSelect
         id="fecha"
         label="Fecha"
         value={filters.fecha}
-        options={PERIOD_OPTIONS}
+        options={CITA_PERIOD_OPTIONS}
         onChange={(fecha) => onChange({ fecha })}
       />
     </Box>

@@ -28,7 +28,7 @@ import { CitasFilters } from './citas-filters';
 import { mayRate } from './may-change';
 import { myCitasQuery } from './my-citas.queries';
 
-const CitaDialog = onDemand(async () => (await import('./cita-dialog')).CitaDialog);
+const CitaDialog = onDemand(async () => (await import('./cita-dialog')).OwnCitaDialog);
 const RateCita = onDemand(async () => (await import('./rate-cita')).RateCita);
 
 const grid = {

@@ -5,14 +5,14 @@ import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { PARTS_PROBLEM_LABELS } from '@tuerca/contracts/citas/citas/states';
 import { notify } from '@/lib/notify';
-import type { CitaAction } from './cita-actions';
+import type { OwnCitaAction } from './cita-actions';
 import { mayChange } from './may-change';
 import { useKeepCita } from './my-citas.queries';
 
 interface PartsQuestionProps {
   cita: Cita;
   now: Date;
-  onAction: (action: CitaAction) => void;
+  onAction: (action: OwnCitaAction) => void;
 }
 
 /** Choice for an appointment whose parts are late or cancelled: move, cancel or keep it. */

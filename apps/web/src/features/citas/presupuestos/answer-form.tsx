@@ -28,7 +28,7 @@ const REJECT_REST = {
 };
 
 /** A client decides about every line of a presupuesto, and answers once. */
-export function AnswerForm({ presupuesto }: { presupuesto: Presupuesto }) {
+export function AnswerPresupuestoForm({ presupuesto }: { presupuesto: Presupuesto }) {
   const { _id, citaId, lineas, vence } = presupuesto;
   // Lines that were decided by telephone are left out.
   const waiting = lineas.filter(({ estado }) => estado === 'pendiente');

@@ -19,7 +19,7 @@ import { useNow } from '@/lib/use-now';
 import { DataState } from '@/ui/data-state';
 import { LoadingButton } from '@/ui/loading-button';
 import { onDemand } from '@/ui/on-demand';
-import { AnswerForm } from './answer-form';
+import { AnswerPresupuestoForm } from './answer-form';
 import { PresupuestoSummary } from './presupuesto-summary';
 
 const ObjectionDialog = onDemand(async () => (await import('./objection-dialog')).ObjectionDialog);
@@ -123,7 +123,7 @@ export function ClientPresupuesto({ cita }: { cita: Pick<Cita, '_id' | 'estado'>
               )}
             >
               {open && latest.estado === 'enviado' ? (
-                <AnswerForm key={latest._id} presupuesto={latest} />
+                <AnswerPresupuestoForm key={latest._id} presupuesto={latest} />
               ) : (
                 <BuyParts presupuesto={latest} />
               )}

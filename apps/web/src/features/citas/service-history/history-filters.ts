@@ -9,8 +9,8 @@ const PERIOD_NAMES: Record<Period, string> = {
   lastMonth: 'Último mes',
   lastYear: 'Último año',
 };
-export const PERIOD_OPTIONS = PERIODS.map((value) => [value, PERIOD_NAMES[value]] as const);
-export const SORT_OPTIONS = [
+export const HISTORY_PERIOD_OPTIONS = PERIODS.map((value) => [value, PERIOD_NAMES[value]] as const);
+export const HISTORY_SORT_OPTIONS = [
   ['-fechaFinalizacion', 'Más recientes'],
   ['fechaFinalizacion', 'Más antiguos'],
 ] as const;

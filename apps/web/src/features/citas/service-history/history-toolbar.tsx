@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTypedText } from '@/lib/use-typed-text';
 import { SearchRounded } from '@/ui/icons/search-rounded';
 import { PlainInput, PlainSelect } from '@/ui/plain-field';
-import { type HistoryFilters, PAGE_SIZES, PERIOD_OPTIONS, SORT_OPTIONS } from './history-filters';
+import { type HistoryFilters, PAGE_SIZES, HISTORY_PERIOD_OPTIONS, HISTORY_SORT_OPTIONS } from './history-filters';
 
 interface HistoryToolbarProps {
   filters: HistoryFilters;
@@ -53,14 +53,14 @@ export function HistoryToolbar({ filters, onChange }: HistoryToolbarProps) {
         id="period"
         label="Período"
         value={filters.period}
-        options={PERIOD_OPTIONS}
+        options={HISTORY_PERIOD_OPTIONS}
         onChange={(period) => onChange({ period: period as HistoryFilters['period'] })}
       />
       <PlainSelect
         id="orden"
         label="Orden"
         value={filters.sort}
-        options={SORT_OPTIONS}
+        options={HISTORY_SORT_OPTIONS}
         onChange={(sort) => onChange({ sort: sort as HistoryFilters['sort'] })}
       />
       <PlainSelect

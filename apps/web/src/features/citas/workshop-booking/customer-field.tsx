@@ -9,7 +9,7 @@ import { CustomerCard } from './customer-card';
 import { CustomerSearch } from './customer-search';
 import { type NewCitaValues, walkInFrom } from './new-cita-values';
 import { WalkInFields } from './walk-in-fields';
-import { customerQuery } from './workshop-booking.queries';
+import { bookingCustomerQuery } from './workshop-booking.queries';
 
 interface ChosenProps {
   clienteId: string;
@@ -19,7 +19,7 @@ interface ChosenProps {
 
 /** The client who was chosen, with the way to another one. */
 function Chosen({ clienteId, disabled, onChange }: ChosenProps) {
-  const query = useQuery(customerQuery(clienteId));
+  const query = useQuery(bookingCustomerQuery(clienteId));
   const change = (
     <Button onClick={onChange} disabled={disabled} sx={{ px: 1, minWidth: 0, alignSelf: 'flex-start' }}>
       Cambiar
@@ -58,7 +58,7 @@ export function CustomerField({ tallerId, form, disabled }: CustomerFieldProps) 
   // Known to the form before the fields below, so that the first mistake takes the focus in the order of the screen.
   useController({ control, name: 'cliente.nombre' });
   // Read here too, so that an address with somebody else's id ends in the search.
-  const unknown = useQuery({ ...customerQuery(clienteId), enabled: clienteId !== '' }).data === null;
+  const unknown = useQuery({ ...bookingCustomerQuery(clienteId), enabled: clienteId !== '' }).data === null;
   const choose = (next: string) => {
     mode.field.onChange('known');
     id.field.onChange(next);

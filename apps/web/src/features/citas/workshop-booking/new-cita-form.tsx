@@ -18,10 +18,10 @@ import { FormAlert } from '@/ui/form-alert';
 import { LoadingButton } from '@/ui/loading-button';
 import { Panel } from '@/ui/panel';
 import { CustomerField } from './customer-field';
-import { ANY_BAY, NewCitaSchema, type NewCitaValues, startValues } from './new-cita-values';
+import { ANY_BAY, NewCitaSchema, type NewCitaValues, newCitaValues } from './new-cita-values';
 import { TimeField } from './time-field';
-import { VehicleField } from './vehicle-field';
-import { customerQuery, useBookForCustomer } from './workshop-booking.queries';
+import { BookingVehicleField } from './vehicle-field';
+import { bookingCustomerQuery, useBookForCustomer } from './workshop-booking.queries';
 
 /** Summary of the booking, as far as it is filled in. */
 function Chosen({ control, servicios }: { control: Control<NewCitaValues>; servicios: Servicio[] }) {
@@ -29,7 +29,7 @@ function Chosen({ control, servicios }: { control: Control<NewCitaValues>; servi
     control,
     name: ['mode', 'clienteId', 'cliente.nombre', 'servicioId', 'fecha', 'hora', 'puesto'],
   });
-  const cliente = useQuery({ ...customerQuery(clienteId), enabled: clienteId !== '' }).data;
+  const cliente = useQuery({ ...bookingCustomerQuery(clienteId), enabled: clienteId !== '' }).data;
   const nombre = mode === 'new' ? nuevo.trim() : cliente?.nombre;
   const servicio = servicios.find(({ _id }) => _id === servicioId)?.nombre;
   return (
@@ -58,7 +58,7 @@ export function NewCitaForm({ tallerId, servicios, clienteId, fecha, onBooked }:
   const unusual = useUnusualTime();
   const form = useServerForm({
     schema: NewCitaSchema,
-    defaultValues: startValues(clienteId, fecha),
+    defaultValues: newCitaValues(clienteId, fecha),
     send: (body) => unusual.ask(body, (confirmaHora) => book.mutateAsync({ ...body, ...confirmaHora })),
     failure: CITA_MESSAGES.bookFailed,
     fields: {
@@ -93,7 +93,7 @@ export function NewCitaForm({ tallerId, servicios, clienteId, fecha, onBooked }:
         <CustomerField tallerId={tallerId} form={form} disabled={busy} />
       </Panel>
       <Panel title="Vehículo">
-        <VehicleField form={form} disabled={busy} />
+        <BookingVehicleField form={form} disabled={busy} />
       </Panel>
       <Panel title="Servicio">
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>

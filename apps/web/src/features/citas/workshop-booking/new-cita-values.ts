@@ -30,7 +30,7 @@ export const NewCitaSchema = z.preprocess((values) => {
 }, NuevaCitaTaller);
 
 /** Field values of a vehicle that has been here; with this year for a typed one. */
-export const vehicleValues = (vehiculo: Cita['vehiculo'] | null): NewCitaValues['vehiculo'] => ({
+export const citaVehicleValues = (vehiculo: Cita['vehiculo'] | null): NewCitaValues['vehiculo'] => ({
   marca: vehiculo?.marca ?? '',
   modelo: vehiculo?.modelo ?? '',
   anio: String(vehiculo?.anio ?? new Date().getFullYear()),
@@ -40,7 +40,7 @@ export const vehicleValues = (vehiculo: Cita['vehiculo'] | null): NewCitaValues[
 });
 
 /** Initial values; client and day may come from the previous page. */
-export const startValues = (clienteId: string, fecha: string): NewCitaValues => ({
+export const newCitaValues = (clienteId: string, fecha: string): NewCitaValues => ({
   mode: 'known',
   clienteId,
   cliente: { nombre: '', telefono: '' },
@@ -49,7 +49,7 @@ export const startValues = (clienteId: string, fecha: string): NewCitaValues => 
   hora: '',
   puesto: ANY_BAY,
   choice: TYPED,
-  vehiculo: vehicleValues(null),
+  vehiculo: citaVehicleValues(null),
   descripcionProblema: '',
 });
 

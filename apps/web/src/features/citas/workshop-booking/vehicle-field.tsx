@@ -6,8 +6,8 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { TYPED, TypedVehicle, useVehicleError } from '@/entities/citas/citas/typed-vehicle';
 import { RadioCards } from '@/ui/form/radio-cards';
-import { type NewCitaValues, vehicleValues } from './new-cita-values';
-import { customerQuery } from './workshop-booking.queries';
+import { type NewCitaValues, citaVehicleValues } from './new-cita-values';
+import { bookingCustomerQuery } from './workshop-booking.queries';
 
 interface VehicleFieldProps {
   form: Pick<UseFormReturn<NewCitaValues>, 'control' | 'setValue' | 'clearErrors'>;
@@ -15,14 +15,14 @@ interface VehicleFieldProps {
 }
 
 /** The vehicle that comes: one that the client has brought before, or one that is typed. */
-export function VehicleField({ form, disabled }: VehicleFieldProps) {
+export function BookingVehicleField({ form, disabled }: VehicleFieldProps) {
   const { control, setValue, clearErrors } = form;
   const [mode, clienteId, choice, placa] = useWatch({
     control,
     name: ['mode', 'clienteId', 'choice', 'vehiculo.placa'],
   });
   const known = mode === 'known' && clienteId !== '';
-  const vehiculos = useQuery({ ...customerQuery(clienteId), enabled: known }).data?.vehiculos;
+  const vehiculos = useQuery({ ...bookingCustomerQuery(clienteId), enabled: known }).data?.vehiculos;
   const options = known ? (vehiculos ?? []) : [];
   const chosen = options.find((vehiculo) => vehiculo.placa === choice);
   const problem = useVehicleError(control);
@@ -40,7 +40,7 @@ export function VehicleField({ form, disabled }: VehicleFieldProps) {
     // Restored values of a draft are not overwritten.
     if (choice === TYPED ? !options.some((vehiculo) => vehiculo.placa === placa) && placa : placa === choice) return;
     clearErrors(['choice', 'vehiculo']);
-    setValue('vehiculo', vehicleValues(chosen ?? null));
+    setValue('vehiculo', citaVehicleValues(chosen ?? null));
   });
   useEffect(() => fill(), [choice]);
 

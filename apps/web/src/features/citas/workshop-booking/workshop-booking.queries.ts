@@ -37,7 +37,7 @@ export const customerSearchQuery = (tallerId: string, search: string) =>
  * Query of a client of mine with the vehicles of earlier appointments, the latest first; null for somebody who never had an
  * appointment here.
  */
-export const customerQuery = (clienteId: string) =>
+export const bookingCustomerQuery = (clienteId: string) =>
   queryOptions({
     queryKey: citaKeys.list({ cliente: clienteId, limit: RECENT_CITAS }),
     queryFn: async ({ signal }) => {

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
-import { CitaChip, LateChip } from '@/entities/citas/citas/cita-chip';
+import { CitaChip, LateCitaChip } from '@/entities/citas/citas/cita-chip';
 import { whenInWords } from '@/entities/citas/citas/cita-words';
 import { plural } from '@/lib/format';
 import { useMayCall } from '@/lib/use-may-call';
 import { CallClient } from './call-client';
-import { CitaActions } from './cita-actions';
+import { WorkshopCitaActions } from './cita-actions';
 import { plateInWords, vehicleInWords } from './cita-words';
 import { PriceWaits } from './price-waits';
 import { CITA_CALLS } from './workshop-citas.queries';
@@ -37,7 +37,7 @@ export const ActiveCard = ({ cita, onOpen }: ActiveCardProps) => (
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
         <CitaChip estado={cita.estado} />
-        <LateChip cita={cita} />
+        <LateCitaChip cita={cita} />
       </Box>
     </Box>
     <Box>
@@ -66,7 +66,7 @@ export const ActiveCard = ({ cita, onOpen }: ActiveCardProps) => (
     )}
     <Box sx={{ mt: 'auto', display: 'grid', gap: 1 }}>
       <Box sx={{ '& .MuiButton-root': { flex: '1 1 40%' } }}>
-        <CitaActions cita={cita} only={['confirm', 'start', 'resume', 'complete', 'pause']} />
+        <WorkshopCitaActions cita={cita} only={['confirm', 'start', 'resume', 'complete', 'pause']} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: '1 1 40%' } }}>
         <OpenButton cita={cita} onOpen={onOpen} />

@@ -4,7 +4,7 @@ import { choiceField, pageField, quoted, textField } from '@/lib/filter-fields';
 
 /** States of a service that has not ended; the first ones are being worked on. */
 const ACTIVE = ['en_proceso', 'pausada', 'confirmada', 'pendiente'] as const;
-export const STATE_OPTIONS = [
+export const ACTIVE_CITA_STATE_OPTIONS = [
   ['all', 'Todos los estados'],
   ...ACTIVE.map((value) => [value, ESTADO_CITA_LABELS[value]] as const),
 ] as const;

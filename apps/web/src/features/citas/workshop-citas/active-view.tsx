@@ -19,11 +19,11 @@ import { Pagination } from '@/ui/pagination';
 import { PlainSelect } from '@/ui/plain-field';
 import { SearchFilter } from '@/ui/search-filter';
 import { ActiveCard } from './active-card';
-import { ACTIVE_FILTERS, STATE_OPTIONS, statesOf } from './active-filters';
+import { ACTIVE_FILTERS, ACTIVE_CITA_STATE_OPTIONS, statesOf } from './active-filters';
 import type { PresupuestoSlot } from './cita-dialog';
 import { activeQuery } from './workshop-citas.queries';
 
-const CitaDialog = onDemand(async () => (await import('./cita-dialog')).CitaDialog);
+const CitaDialog = onDemand(async () => (await import('./cita-dialog')).WorkshopCitaDialog);
 
 const cards = {
   listStyle: 'none',
@@ -72,7 +72,7 @@ export function ActiveView({ presupuesto }: { presupuesto: PresupuestoSlot }) {
           id="estado"
           label="Estado"
           value={filters.estado}
-          options={STATE_OPTIONS}
+          options={ACTIVE_CITA_STATE_OPTIONS}
           onChange={(estado) => change({ estado: estado as typeof filters.estado })}
         />
       </Box>

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import type { Agenda, Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { addDays } from '@tuerca/contracts/venezuela/caracas';
-import { dayInWords } from '@/entities/citas/citas/cita-words';
+import { citaDay } from '@/entities/citas/citas/cita-words';
 import { useMayCall } from '@/lib/use-may-call';
 import { DataState } from '@/ui/data-state';
 import { onDemand } from '@/ui/on-demand';
@@ -73,10 +73,10 @@ export function AgendaCalendar({ tallerId, view, fecha, onOpen }: AgendaCalendar
   const lists = ({ dias, citas, puestos }: Agenda) => (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {dias.map((day) => (
-        <Box component="section" key={day.fecha} aria-label={dayInWords(day.fecha)}>
+        <Box component="section" key={day.fecha} aria-label={citaDay(day.fecha)}>
           {view === 'semana' && (
             <Typography variant="h4" component="h3">
-              {dayInWords(day.fecha)}
+              {citaDay(day.fecha)}
             </Typography>
           )}
           <DayList dia={day} citas={citas} puestos={puestos} onOpen={(cita) => onOpen(cita, puestos)} />

@@ -1,7 +1,7 @@
 import type { Agenda, Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { dateFormat } from '@tuerca/contracts/kernel/intl-format';
 import { addDays, weekday } from '@tuerca/contracts/venezuela/caracas';
-import { dayInWords } from '@/entities/citas/citas/cita-words';
+import { citaDay } from '@/entities/citas/citas/cita-words';
 import { columnOf, type GridColumn } from './grid-math';
 
 /** Returns the Monday of a date's week. */
@@ -38,5 +38,5 @@ export const dayColumns = ({ dias }: Agenda): GridColumn[] =>
   }));
 
 /** Title of the agenda. */
-export const titleOf = (view: 'dia' | 'semana', fecha: string): string =>
-  view === 'dia' ? dayInWords(fecha) : weekInWords(mondayOf(fecha));
+export const agendaTitle = (view: 'dia' | 'semana', fecha: string): string =>
+  view === 'dia' ? citaDay(fecha) : weekInWords(mondayOf(fecha));

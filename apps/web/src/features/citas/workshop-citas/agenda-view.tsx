@@ -19,12 +19,12 @@ import { PageHeader } from '@/ui/page-header';
 import { PlainInput } from '@/ui/plain-field';
 import { Tabs, useTab } from '@/ui/tabs';
 import { AgendaCalendar } from './agenda-calendar';
-import { titleOf } from './agenda-days';
+import { agendaTitle } from './agenda-days';
 import type { PresupuestoSlot } from './cita-dialog';
 import { PendingList } from './pending-list';
 import { CITA_CALLS, pendingQuery } from './workshop-citas.queries';
 
-const CitaDialog = onDemand(async () => (await import('./cita-dialog')).CitaDialog);
+const CitaDialog = onDemand(async () => (await import('./cita-dialog')).WorkshopCitaDialog);
 
 interface DateNavProps {
   view: 'dia' | 'semana';
@@ -39,7 +39,7 @@ function DateNav({ view, fecha, today, onChange }: DateNavProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 2 }}>
       <Typography variant="h3" component="h2" aria-live="polite" sx={{ flex: { xs: '1 1 100%', sm: '1 1 auto' } }}>
-        {titleOf(view, fecha)}
+        {agendaTitle(view, fecha)}
       </Typography>
       <IconButton aria-label={`${unit} anterior`} onClick={() => onChange(addDays(fecha, -step))}>
         <ChevronLeftRounded />

@@ -5,11 +5,11 @@ import type { Guarded } from '@/lib/page-access';
 import { CITA_CALLS } from './workshop-citas.queries';
 
 /** Actions of a workshop on an appointment. */
-export type CitaAction =
+export type WorkshopCitaAction =
   'confirm' | 'start' | 'resume' | 'complete' | 'pause' | 'noShow' | 'move' | 'reject' | 'undo' | 'correct';
 
 /** Target state of each action; moving keeps the state. */
-const TARGETS: Record<Exclude<CitaAction, 'move' | 'undo' | 'correct'>, EstadoCita> = {
+const TARGETS: Record<Exclude<WorkshopCitaAction, 'move' | 'undo' | 'correct'>, EstadoCita> = {
   confirm: 'confirmada',
   start: 'en_proceso',
   resume: 'en_proceso',
@@ -19,7 +19,7 @@ const TARGETS: Record<Exclude<CitaAction, 'move' | 'undo' | 'correct'>, EstadoCi
   reject: 'cancelada',
 };
 
-const CALLS: Record<CitaAction, Guarded> = {
+const CALLS: Record<WorkshopCitaAction, Guarded> = {
   confirm: CITA_CALLS.confirm,
   start: CITA_CALLS.estado,
   resume: CITA_CALLS.estado,
@@ -37,7 +37,7 @@ export function allowedActions(
   cita: Pick<Cita, 'estado' | 'fechaHora' | 'fechaFinalizacion' | 'historialEstados'>,
   now: Date,
   may: (call: Guarded) => boolean,
-): CitaAction[] {
+): WorkshopCitaAction[] {
   const { estado, fechaHora } = cita;
   const steps = (Object.keys(TARGETS) as (keyof typeof TARGETS)[]).filter((action) => {
     if (!CITA_TRANSITIONS[estado].includes(TARGETS[action])) return false;
@@ -45,7 +45,7 @@ export function allowedActions(
     if (action === 'resume') return estado === 'pausada';
     return action !== 'noShow' || new Date(fechaHora) <= now;
   });
-  const actions: CitaAction[] = isMovable(cita) ? [...steps, 'move'] : steps;
+  const actions: WorkshopCitaAction[] = isMovable(cita) ? [...steps, 'move'] : steps;
   const back = CITA_MOVES_BACK[estado];
   if (back && isUndoable(cita, now) && may({ capability: back.capability })) actions.push('undo');
   if (isCorrectable(cita, now)) actions.push('correct');

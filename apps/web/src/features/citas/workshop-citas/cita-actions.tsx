@@ -15,20 +15,20 @@ import { useMayCall } from '@/lib/use-may-call';
 import { useNow } from '@/lib/use-now';
 import { ConfirmAction } from '@/ui/confirm-action';
 import { onDemand } from '@/ui/on-demand';
-import { allowedActions, type CitaAction } from './allowed-actions';
+import { allowedActions, type WorkshopCitaAction } from './allowed-actions';
 import { useCambioEstado, useConfirmCita, useNoShow } from './workshop-citas.queries';
 
 const MoveDialog = onDemand(async () => (await import('./move-dialog')).MoveDialog);
 const UndoDialog = onDemand(async () => (await import('./undo-dialog')).UndoDialog);
 const CorrectDialog = onDemand(async () => (await import('./correct-dialog')).CorrectDialog);
-const RejectDialog = onDemand(async () => (await import('./reject-dialog')).RejectDialog);
+const RejectDialog = onDemand(async () => (await import('./reject-dialog')).RejectCitaDialog);
 
 interface CitaActionsProps {
   cita: Cita;
   /** Bays of the workshop. */
   puestos?: number;
   /** Only these, in this order; by default all that are allowed. */
-  only?: readonly CitaAction[];
+  only?: readonly WorkshopCitaAction[];
 }
 
 const fill = { flex: { xs: '1 1 40%', sm: '0 0 auto' } } as const;
@@ -55,7 +55,7 @@ function useAct(cita: Cita) {
 }
 
 /** Buttons of an appointment's actions; those that cannot be undone ask for confirmation. */
-export function CitaActions({ cita, puestos = 1, only }: CitaActionsProps) {
+export function WorkshopCitaActions({ cita, puestos = 1, only }: CitaActionsProps) {
   const now = useNow();
   const allowed = allowedActions(cita, now, useMayCall());
   const isEarly = cita.fecha > caracasDate(now);
@@ -81,7 +81,7 @@ export function CitaActions({ cita, puestos = 1, only }: CitaActionsProps) {
       {label}
     </Button>
   );
-  const buttons: Record<CitaAction, () => ReactNode> = {
+  const buttons: Record<WorkshopCitaAction, () => ReactNode> = {
     confirm: () => primary('Confirmar', act.confirm),
     start: () => primary('Iniciar servicio', isEarly ? () => setAsking('start') : act.start),
     resume: () => primary('Reanudar', act.resume),

@@ -10,7 +10,7 @@ import { ESTADO_CITA_LABELS, type EstadoCita } from '@tuerca/contracts/citas/cit
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { WriteButton } from '@/entities/chats/chats/write-button';
-import { CITA_TONES, CitaChip, LateChip } from '@/entities/citas/citas/cita-chip';
+import { CITA_TONES, CitaChip, LateCitaChip } from '@/entities/citas/citas/cita-chip';
 import { citaPrice, whenInWords } from '@/entities/citas/citas/cita-words';
 import { PriceFacts } from '@/entities/citas/citas/price-facts';
 import { CitaParts } from '@/entities/orders/orders/cita-parts';
@@ -44,11 +44,11 @@ function Work({ cita }: { cita: Cita }) {
 }
 
 /** Everything about one appointment, as its workshop sees it; `presupuesto` stands below the work. */
-export const CitaDetail = ({ cita, presupuesto }: { cita: Cita; presupuesto: ReactNode }) => (
+export const WorkshopCitaDetail = ({ cita, presupuesto }: { cita: Cita; presupuesto: ReactNode }) => (
   <>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
       <CitaChip estado={cita.estado} />
-      <LateChip cita={cita} />
+      <LateCitaChip cita={cita} />
       {!!cita.inasistencias && (
         <Typography variant="body2" sx={{ color: 'error.main', fontWeight: 600 }}>
           {CITA_MESSAGES.missed(cita.inasistencias)}

@@ -9,14 +9,14 @@ import { renderElement } from '@/test/render-app';
 import { answer, fail, server } from '@/test/server';
 import { buildWorkshopCita } from '@/test/workshop-citas';
 import { allowedActions } from './allowed-actions';
-import { CitaDialog } from './cita-dialog';
+import { WorkshopCitaDialog } from './cita-dialog';
 
 configure({ asyncUtilTimeout: 8000 });
 
 const show = (cita: Cita) => {
   enter('workshop');
   server.use(answer(citas.get, { data: cita }));
-  return renderElement(<CitaDialog citaId={cita._id} puestos={2} presupuesto={() => null} onClose={() => {}} />);
+  return renderElement(<WorkshopCitaDialog citaId={cita._id} puestos={2} presupuesto={() => null} onClose={() => {}} />);
 };
 const work = () => within(screen.getByRole('form', { name: 'Trabajo' }));
 

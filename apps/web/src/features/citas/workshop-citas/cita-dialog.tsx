@@ -13,8 +13,8 @@ import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { citaQuery } from '@/entities/citas/citas/citas.queries';
 import { DataState } from '@/ui/data-state';
 import { CloseRounded } from '@/ui/icons/close-rounded';
-import { CitaActions } from './cita-actions';
-import { CitaDetail } from './cita-detail';
+import { WorkshopCitaActions } from './cita-actions';
+import { WorkshopCitaDetail } from './cita-detail';
 
 /** Renders an appointment's presupuesto, which belongs to another feature. */
 export type PresupuestoSlot = (cita: Cita) => ReactNode;
@@ -36,7 +36,7 @@ const Waiting = () => (
 );
 
 /** An appointment in a dialog over the agenda: full screen on a phone, its actions at the bottom. */
-export function CitaDialog({ citaId, puestos, presupuesto, onClose }: CitaDialogProps) {
+export function WorkshopCitaDialog({ citaId, puestos, presupuesto, onClose }: CitaDialogProps) {
   const id = useId();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const query = useQuery(citaQuery(citaId));
@@ -50,12 +50,12 @@ export function CitaDialog({ citaId, puestos, presupuesto, onClose }: CitaDialog
       </IconButton>
       <DialogContent dividers tabIndex={0}>
         <DataState query={query} skeleton={<Waiting />} error={CITA_MESSAGES.detailFailed}>
-          {(cita) => <CitaDetail key={cita._id} cita={cita} presupuesto={presupuesto(cita)} />}
+          {(cita) => <WorkshopCitaDetail key={cita._id} cita={cita} presupuesto={presupuesto(cita)} />}
         </DataState>
       </DialogContent>
       {query.data && (
         <Box sx={{ px: { xs: 2, sm: 3 }, py: 1.5, '&:empty': { display: 'none' } }}>
-          <CitaActions cita={query.data} puestos={puestos} />
+          <WorkshopCitaActions cita={query.data} puestos={puestos} />
         </Box>
       )}
     </Dialog>

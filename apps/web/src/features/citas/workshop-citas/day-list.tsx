@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { formatDuration } from '@tuerca/contracts/citas/citas/durations';
 import type { Agenda, Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { timeInText, timeInWords } from '@tuerca/contracts/venezuela/clock';
-import { CitaChip, LateChip } from '@/entities/citas/citas/cita-chip';
+import { CitaChip, LateCitaChip } from '@/entities/citas/citas/cita-chip';
 import { minutesOf, vehicleInWords } from './cita-words';
 
 interface DayListProps {
@@ -61,7 +61,7 @@ export const CitaLine = ({ cita, puestos, onOpen }: { cita: Cita } & Pick<DayLis
       </Box>
       <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <CitaChip estado={cita.estado} />
-        <LateChip cita={cita} />
+        <LateCitaChip cita={cita} />
       </Box>
     </Box>
   </ButtonBase>

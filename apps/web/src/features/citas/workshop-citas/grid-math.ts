@@ -1,4 +1,4 @@
-import { isLate } from '@tuerca/contracts/citas/citas/late';
+import { isCitaLate } from '@tuerca/contracts/citas/citas/late';
 import type { Agenda, Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
 import { minutesOf } from './cita-words';
@@ -48,7 +48,7 @@ function spanOf(cita: Cita, now: Date): { from: number; until: number } {
   const from = minutesAt(cita.hora);
   const end = from + minutesOf(cita);
   const isOfToday = cita.fecha === caracasDate(now);
-  return { from, until: isOfToday && isLate(cita, now) ? Math.max(end, minutesAt(caracasTime(now))) : end };
+  return { from, until: isOfToday && isCitaLate(cita, now) ? Math.max(end, minutesAt(caracasTime(now))) : end };
 }
 
 /** Hours that the grid shows, rounded to whole ones: all opening hours and appointments. */

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isLate, lateUntil, waitingFor } from '@tuerca/contracts/citas/citas/late';
+import { isCitaLate, lateUntil, waitingFor } from '@tuerca/contracts/citas/citas/late';
 import type { Agenda, Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { freeBays, occupation } from '@tuerca/contracts/citas/citas/slots';
 import { HOLDING_ESTADOS } from '@tuerca/contracts/citas/citas/states';
@@ -31,7 +31,7 @@ const list = { listStyle: 'none', m: 0, p: 0, display: 'grid' } as const;
 /** Late appointments now, including those that became late after the agenda was loaded. */
 const lateOf = ({ atrasadas, citas }: Agenda, now: Date): Cita[] => {
   const known = new Set(atrasadas.map(({ _id }) => _id));
-  return [...atrasadas, ...citas.filter(({ _id }) => !known.has(_id))].filter((cita) => isLate(cita, now));
+  return [...atrasadas, ...citas.filter(({ _id }) => !known.has(_id))].filter((cita) => isCitaLate(cita, now));
 };
 
 /**
@@ -137,7 +137,7 @@ export function LateCars({ agenda, onOpen }: { agenda: Agenda; onOpen: (cita: Ci
 export function LateBay({ cita }: { cita: Cita }) {
   const now = useNow();
   const today = caracasDate(now);
-  const late = isLate(cita, now);
+  const late = isCitaLate(cita, now);
   const { data } = useQuery({ ...agendaQuery(cita.taller._id, today, today), enabled: late });
   if (!late) return null;
   return (

@@ -13,7 +13,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { EventAvailableRounded } from '@/ui/icons/event-available-rounded';
 import { PageBeyond } from '@/ui/page-beyond';
 import { Pagination } from '@/ui/pagination';
-import { CitaActions } from './cita-actions';
+import { WorkshopCitaActions } from './cita-actions';
 import { minutesOf, vehicleInWords } from './cita-words';
 import { pendingQuery } from './workshop-citas.queries';
 
@@ -58,7 +58,7 @@ const PendingCard = ({ cita, onOpen }: { cita: Cita; onOpen: (cita: Cita) => voi
       Ver detalle
     </Link>
     <Box sx={{ mt: 'auto' }}>
-      <CitaActions cita={cita} only={['confirm', 'reject']} />
+      <WorkshopCitaActions cita={cita} only={['confirm', 'reject']} />
     </Box>
   </Paper>
 );

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { Cancelacion } from '@tuerca/contracts/citas/citas/changes';
+import { CancelacionCita } from '@tuerca/contracts/citas/citas/changes';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { whenInWords } from '@/entities/citas/citas/cita-words';
@@ -10,11 +10,11 @@ import { useServerForm } from '@/ui/form/use-server-form';
 import { useRejectCita } from './workshop-citas.queries';
 
 /** Refuses a pending appointment, or cancels a confirmed one, with the reason that the client reads. */
-export function RejectDialog({ cita, onClose }: { cita: Cita; onClose: () => void }) {
+export function RejectCitaDialog({ cita, onClose }: { cita: Cita; onClose: () => void }) {
   const reject = useRejectCita();
   const pending = cita.estado === 'pendiente';
   const form = useServerForm({
-    schema: Cancelacion,
+    schema: CancelacionCita,
     defaultValues: { razonCancelacion: '' },
     send: (body: { razonCancelacion: string }) => reject.mutateAsync({ citaId: cita._id, ...body }),
     failure: pending ? CITA_MESSAGES.rejectFailed : CITA_MESSAGES.cancelFailed,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import { isLate } from '@tuerca/contracts/citas/citas/late';
+import { isCitaLate } from '@tuerca/contracts/citas/citas/late';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { timeOf } from '@tuerca/contracts/citas/citas/slots';
 import { isMovable } from '@tuerca/contracts/citas/citas/states';
@@ -98,7 +98,7 @@ export function TimeGrid({ label, columns, citas, onOpen, onMove }: TimeGridProp
                     top={y(one.from)}
                     height={y(one.until) - y(one.from)}
                     movable={mayMove(one.cita)}
-                    late={isLate(one.cita, now)}
+                    late={isCitaLate(one.cita, now)}
                     faded={moving?.placed.cita._id === one.cita._id}
                     onOpen={() => onOpen(one.cita)}
                     handlers={mayMove(one.cita) ? handlers(one) : {}}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import { dayInWords } from '@/entities/citas/citas/cita-words';
+import { citaDay } from '@/entities/citas/citas/cita-words';
 import { paths } from '@/lib/paths';
 import { useNow } from '@/lib/use-now';
 import { DataState } from '@/ui/data-state';
@@ -18,7 +18,7 @@ import { LateCars } from './late-cars';
 import { PendingList } from './pending-list';
 import { agendaQuery } from './workshop-citas.queries';
 
-const CitaDialog = onDemand(async () => (await import('./cita-dialog')).CitaDialog);
+const CitaDialog = onDemand(async () => (await import('./cita-dialog')).WorkshopCitaDialog);
 
 /** The appointments of today, each to be opened. */
 export function Today({ tallerId, presupuesto }: { tallerId: string; presupuesto: PresupuestoSlot }) {
@@ -26,7 +26,7 @@ export function Today({ tallerId, presupuesto }: { tallerId: string; presupuesto
   const query = useQuery(agendaQuery(tallerId, today, today));
   const [open, setOpen] = useState<string | null>(null);
   return (
-    <Panel title="Hoy" text={dayInWords(today)}>
+    <Panel title="Hoy" text={citaDay(today)}>
       <DataState
         query={query}
         skeleton={<Skeleton variant="rectangular" height={180} />}

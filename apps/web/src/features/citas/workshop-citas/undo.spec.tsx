@@ -7,7 +7,7 @@ import { enter } from '@/test/people';
 import { renderElement } from '@/test/render-app';
 import { answer, fail, server } from '@/test/server';
 import { buildWorkshopCita } from '@/test/workshop-citas';
-import { CitaDialog } from './cita-dialog';
+import { WorkshopCitaDialog } from './cita-dialog';
 
 configure({ asyncUtilTimeout: 8000 });
 
@@ -22,7 +22,7 @@ const show = (cita: Cita) => {
     answer(citasTaller.undo, keep),
     answer(citasTaller.correct, keep),
   );
-  return renderElement(<CitaDialog citaId={cita._id} puestos={2} presupuesto={() => null} onClose={() => {}} />);
+  return renderElement(<WorkshopCitaDialog citaId={cita._id} puestos={2} presupuesto={() => null} onClose={() => {}} />);
 };
 const question = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const step = (estado: Cita['estado'], fecha: string) => ({ estado, fecha, notas: null, por: 'taller' as const });

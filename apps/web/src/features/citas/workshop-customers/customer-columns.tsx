@@ -6,7 +6,7 @@ import { plural, shortDate } from '@/lib/format';
 import type { Column } from '@/ui/data-table/column';
 
 /** Columns of the list of clients. */
-export const CUSTOMER_COLUMNS: readonly Column<ClienteTaller>[] = [
+export const WORKSHOP_CUSTOMER_COLUMNS: readonly Column<ClienteTaller>[] = [
   customerColumn(({ fotoPerfil, email }) => ({ photo: fotoPerfil, note: email ?? CITA_MESSAGES.noAccount })),
   telephoneColumn(),
   {

@@ -12,7 +12,7 @@ const SORT_NAMES: Record<(typeof CLIENTE_TALLER_SORTS)[number], string> = {
   'visits-high': 'Más visitas',
   'visits-low': 'Menos visitas',
 };
-export const SORT_OPTIONS = CLIENTE_TALLER_SORTS.map((value) => [value, SORT_NAMES[value]] as const);
+export const WORKSHOP_CUSTOMER_SORT_OPTIONS = CLIENTE_TALLER_SORTS.map((value) => [value, SORT_NAMES[value]] as const);
 
 const CUSTOMERS = {
   search: textField({ max: 100, names: ['q'], chip: quoted }),
@@ -20,5 +20,5 @@ const CUSTOMERS = {
   page: pageField(),
 };
 /** Filters of my clients as they stand in the address. */
-export type CustomerFilters = FilterValues<typeof CUSTOMERS>;
-export const CUSTOMER_FILTERS = defineFilters(CUSTOMERS);
+export type WorkshopCustomerFilters = FilterValues<typeof CUSTOMERS>;
+export const WORKSHOP_CUSTOMER_FILTERS = defineFilters(CUSTOMERS);

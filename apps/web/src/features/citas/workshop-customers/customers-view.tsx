@@ -18,27 +18,27 @@ import { EventRounded } from '@/ui/icons/event-rounded';
 import { GroupsOutlined } from '@/ui/icons/groups-outlined';
 import { NothingFound } from '@/ui/nothing-found';
 import { PageHeader } from '@/ui/page-header';
-import { CUSTOMER_COLUMNS } from './customer-columns';
-import { CUSTOMER_FILTERS, SORT_OPTIONS } from './customer-filters';
-import { customersQuery } from './customers.queries';
+import { WORKSHOP_CUSTOMER_COLUMNS } from './customer-columns';
+import { WORKSHOP_CUSTOMER_FILTERS, WORKSHOP_CUSTOMER_SORT_OPTIONS } from './customer-filters';
+import { workshopCustomersQuery } from './customers.queries';
 
 /** Clients who had an appointment here, with a link to book the next one. */
-export function CustomersView({ tallerId }: { tallerId: string }) {
-  const { filters, change, clear, hrefOf } = useAddressFilters(CUSTOMER_FILTERS);
-  const query = useQuery(customersQuery(tallerId, filters));
+export function WorkshopCustomersView({ tallerId }: { tallerId: string }) {
+  const { filters, change, clear, hrefOf } = useAddressFilters(WORKSHOP_CUSTOMER_FILTERS);
+  const query = useQuery(workshopCustomersQuery(tallerId, filters));
   return (
     <>
       <CustomersControls
         search={filters.search}
         sort={filters.sort}
-        sorts={SORT_OPTIONS}
+        sorts={WORKSHOP_CUSTOMER_SORT_OPTIONS}
         onSearch={(search, typing) => change({ search }, typing)}
         onSort={(sort) => change({ sort })}
       />
       <DataTable
         label="Clientes"
         noun={['cliente', 'clientes']}
-        columns={CUSTOMER_COLUMNS}
+        columns={WORKSHOP_CUSTOMER_COLUMNS}
         cardsBelow={CUSTOMER_COLUMNS_WIDTH}
         query={query}
         keyOf={({ _id }) => _id}
@@ -88,7 +88,7 @@ export function WorkshopCustomersPage() {
     <Container sx={{ pb: 4 }}>
       <Head title="Clientes" noindex />
       <PageHeader title="Clientes" text="Quién te ha visitado, con qué vehículo y cuándo vuelve." />
-      {tallerId ? <CustomersView tallerId={tallerId} /> : <ErrorState message={CITA_MESSAGES.userUnknown} />}
+      {tallerId ? <WorkshopCustomersView tallerId={tallerId} /> : <ErrorState message={CITA_MESSAGES.userUnknown} />}
     </Container>
   );
 }

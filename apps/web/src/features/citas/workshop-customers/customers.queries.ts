@@ -2,12 +2,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { citasTaller } from '@tuerca/contracts/citas/citas/workshop-endpoints';
 import { citaKeys } from '@/entities/citas/citas/citas.keys';
 import { client } from '@/lib/api';
-import type { CustomerFilters } from './customer-filters';
+import type { WorkshopCustomerFilters } from './customer-filters';
 
 const api = client({ citasTaller });
 
 /** Query of my workshop's clients. */
-export const customersQuery = (tallerId: string, filters: CustomerFilters) =>
+export const workshopCustomersQuery = (tallerId: string, filters: WorkshopCustomerFilters) =>
   queryOptions({
     queryKey: citaKeys.customers(filters),
     queryFn: async ({ signal }) => {

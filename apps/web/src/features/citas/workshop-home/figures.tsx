@@ -16,7 +16,7 @@ const ESTADO_NOTES: Record<EstadisticasTaller['estado'], string> = {
 };
 
 /** The figures of the day and of the month. */
-export function Figures({ statistics }: { statistics: EstadisticasTaller | undefined }) {
+export function WorkshopFigures({ statistics }: { statistics: EstadisticasTaller | undefined }) {
   const more = statistics?.adicionales;
   const before = statistics?.meses.at(-2)?.mes;
   const count = (value: number | undefined) => value?.toLocaleString('es-VE');

@@ -20,7 +20,7 @@ const SERIES = {
 type Series = keyof typeof SERIES;
 
 /** Earnings or appointments of the last six months. */
-export function MonthChart({ statistics }: { statistics: EstadisticasTaller | undefined }) {
+export function WorkshopMonthChart({ statistics }: { statistics: EstadisticasTaller | undefined }) {
   const [series, setSeries] = useState<Series>('ingresos');
   const nothing = statistics?.meses.every(({ citas, ingresos }) => citas === 0 && ingresos === 0);
   const chart = (name: Series) =>

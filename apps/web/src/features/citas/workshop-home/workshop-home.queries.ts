@@ -6,7 +6,7 @@ import { client } from '@/lib/api';
 const api = client({ citasTaller });
 
 /** My workshop in figures. */
-export const statisticsQuery = (tallerId: string) =>
+export const workshopStatisticsQuery = (tallerId: string) =>
   queryOptions({
     queryKey: citaKeys.statistics,
     queryFn: async ({ signal }) => (await api.citasTaller.statistics({ params: { id: tallerId }, signal })).data,

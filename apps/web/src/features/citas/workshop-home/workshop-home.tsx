@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import { messageOf } from '@/lib/api-error';
 import { ErrorState } from '@/ui/error-state';
-import { Figures } from './figures';
-import { MonthChart } from './month-chart';
+import { WorkshopFigures } from './figures';
+import { WorkshopMonthChart } from './month-chart';
 import { Rankings } from './rankings';
-import { statisticsQuery } from './workshop-home.queries';
+import { workshopStatisticsQuery } from './workshop-home.queries';
 
 // Two columns of independent height; on a phone one column, sorted by `order`.
 const columns = {
@@ -31,17 +31,17 @@ interface WorkshopHomeProps {
 
 /** The workshop's home page: today, then pending items, then the months. If the figures fail, the rest is still shown. */
 export function WorkshopHome({ tallerId, today, pending }: WorkshopHomeProps) {
-  const { data, error, refetch, isFetching } = useQuery(statisticsQuery(tallerId));
+  const { data, error, refetch, isFetching } = useQuery(workshopStatisticsQuery(tallerId));
   const failed = error && !data;
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {!failed && <Figures statistics={data} />}
+      {!failed && <WorkshopFigures statistics={data} />}
       <Box sx={columns}>
         <Box sx={column}>
           {today}
           {!failed && (
             <Box sx={{ order: { xs: 1, lg: 0 } }}>
-              <MonthChart statistics={data} />
+              <WorkshopMonthChart statistics={data} />
             </Box>
           )}
         </Box>

@@ -8,8 +8,8 @@ const ROLES = ['all', ...ROLES_PLAN] as const;
 const estadoName = (value: (typeof ESTADOS)[number]) => (value === 'all' ? 'Todos' : ESTADO_SUSCRIPCION_LABELS[value]);
 const roleName = (value: (typeof ROLES)[number]) => (value === 'all' ? 'Todas' : ROLE_LABELS[value]);
 /** States and kinds of account by which subscriptions are filtered. */
-export const ESTADO_OPTIONS = ESTADOS.map((value) => ({ value, label: estadoName(value) }));
-export const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: roleName(value) }));
+export const SUSCRIPCION_ESTADO_OPTIONS = ESTADOS.map((value) => ({ value, label: estadoName(value) }));
+export const PLAN_ROLE_OPTIONS = ROLES.map((value) => ({ value, label: roleName(value) }));
 
 export const EXPIRY_OPTIONS = [
   { value: 'all' as const, label: 'Todas' },

@@ -8,14 +8,14 @@ import { TextInput } from '@/ui/form/text-input';
 import { useServerForm } from '@/ui/form/use-server-form';
 import { useSavePlan } from './memberships.queries';
 import { PlanFields } from './plan-fields';
-import { PlanForm, valuesOf } from './plan-values';
+import { PlanForm, planValuesOf } from './plan-values';
 
 /** Makes a plan, or changes one. */
 export function PlanDialog({ plan, onClose }: { plan?: PlanAdmin; onClose: () => void }) {
   const save = useSavePlan(plan?.codigo);
   const form = useServerForm({
     schema: PlanForm,
-    defaultValues: valuesOf(plan),
+    defaultValues: planValuesOf(plan),
     send: (body: AltaPlan) => save.mutateAsync(body),
     failure: MEMBRESIA_MESSAGES.saveFailed,
     fields: { PLAN_REPETIDO: 'codigo' },

@@ -28,7 +28,7 @@ export const PlanForm = z.preprocess((values) => {
 }, AltaPlan);
 
 /** Form values of a plan; the initial ones without `plan`. */
-export const valuesOf = (plan?: Plan): PlanValues => ({
+export const planValuesOf = (plan?: Plan): PlanValues => ({
   codigo: plan?.codigo ?? '',
   nombre: plan?.nombre ?? '',
   descripcion: plan?.descripcion ?? '',

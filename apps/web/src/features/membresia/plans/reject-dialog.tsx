@@ -5,7 +5,7 @@ import { ReasonDialog } from '@/ui/form/reason-dialog';
 import { useRejectRequest } from './memberships.queries';
 
 /** Refuses the payment of a request with a reason that its owner reads. */
-export function RejectDialog({ suscripcion, onClose }: { suscripcion: Suscripcion; onClose: () => void }) {
+export function RejectSubscriptionDialog({ suscripcion, onClose }: { suscripcion: Suscripcion; onClose: () => void }) {
   const reject = useRejectRequest(suscripcion._id);
   return (
     <ReasonDialog

@@ -14,7 +14,7 @@ import { SUBSCRIPTION_FILTERS } from './filters';
 import { useConfirmRequest, useSubscriptions } from './memberships.queries';
 import { REQUEST_COLUMNS } from './subscription-columns';
 
-const RejectDialog = onDemand(async () => (await import('./reject-dialog')).RejectDialog);
+const RejectDialog = onDemand(async () => (await import('./reject-dialog')).RejectSubscriptionDialog);
 
 type Open = { dialog: 'confirm' | 'reject'; suscripcion: Suscripcion } | null;
 

@@ -11,7 +11,7 @@ import { GroupsOutlined } from '@/ui/icons/groups-outlined';
 import { ListFilters } from '@/ui/list-filters';
 import { NothingFound } from '@/ui/nothing-found';
 import { onDemand } from '@/ui/on-demand';
-import { ESTADO_OPTIONS, EXPIRY_OPTIONS, ROLE_OPTIONS, SUBSCRIPTION_FILTERS } from './filters';
+import { SUSCRIPCION_ESTADO_OPTIONS, EXPIRY_OPTIONS, PLAN_ROLE_OPTIONS, SUBSCRIPTION_FILTERS } from './filters';
 import { readSubscriptionsFile, useSubscriptions } from './memberships.queries';
 import { SUBSCRIPTION_COLUMNS } from './subscription-columns';
 
@@ -51,14 +51,14 @@ export function SubscriptionsTab() {
           id="estado"
           label="Estado"
           value={filters.estado}
-          options={ESTADO_OPTIONS}
+          options={SUSCRIPCION_ESTADO_OPTIONS}
           onChange={(estado) => change({ estado }, true)}
         />
         <FilterSelect
           id="rol"
           label="Tipo de cuenta"
           value={filters.rol}
-          options={ROLE_OPTIONS}
+          options={PLAN_ROLE_OPTIONS}
           onChange={(rol) => change({ rol }, true)}
         />
         <FilterSelect

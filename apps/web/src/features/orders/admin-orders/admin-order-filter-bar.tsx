@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
-import { rateKey, rateName, rateOf, ratesQuery } from '@/entities/admin/rates.queries';
+import { rateKey, rateName, rateOf, exchangeRatesQuery } from '@/entities/admin/rates.queries';
 import { ESTADO_OPTIONS } from '@/entities/orders/orders/order-filters';
 import type { AppliedFilter } from '@/lib/define-filters';
 import { FilterSelect } from '@/ui/filter-select';
@@ -49,7 +49,7 @@ function AmountField({ name, label, none, filters, onChange }: AmountFieldProps)
 
 /** The rates of the last weeks; one that came with a link stands among them, however old. */
 function RateSelect({ filters, onChange }: Pick<AdminOrderFilterBarProps, 'filters' | 'onChange'>) {
-  const { data: rates = [] } = useQuery(ratesQuery());
+  const { data: rates = [] } = useQuery(exchangeRatesQuery());
   const known = rates.map((rate) => ({
     value: rateKey(rate),
     label: `${rateName(rate)}${rate.estado === 'retirada' ? ' (retirada)' : ''}`,

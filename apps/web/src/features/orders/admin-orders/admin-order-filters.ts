@@ -1,6 +1,6 @@
 import { ESTADO_PAGO_LABELS, ESTADOS_PAGO } from '@tuerca/contracts/payments/payments/states';
 import { rateName, rateOf } from '@/entities/admin/rates.queries';
-import { ORDER_FIELDS } from '@/entities/orders/orders/order-filters';
+import { ORDER_FILTER_FIELDS } from '@/entities/orders/orders/order-filters';
 import { defineFilters, type FilterValues } from '@/lib/define-filters';
 import { choiceField, dayField, idField, numberField, pageField, quoted, textField } from '@/lib/filter-fields';
 import { bs } from '@/lib/format';
@@ -16,7 +16,7 @@ export const PAGO_OPTIONS = [
 
 const FIELDS = {
   q: textField({ max: 100, chip: quoted }),
-  estado: ORDER_FIELDS.estado,
+  estado: ORDER_FILTER_FIELDS.estado,
   estadoPago: choiceField({
     options: ESTADOS_PAGO,
     fallback: 'all',
@@ -34,7 +34,7 @@ const FIELDS = {
   }),
   montoMin: amountField(0),
   montoMax: amountField(NO_MAXIMUM),
-  sort: ORDER_FIELDS.sort,
+  sort: ORDER_FILTER_FIELDS.sort,
   page: pageField(),
 };
 /** Filters of the orders of all stores as they stand in the address. */

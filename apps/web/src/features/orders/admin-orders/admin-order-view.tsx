@@ -26,11 +26,11 @@ import { PageHeader } from '@/ui/page-header';
 import { Panel } from '@/ui/panel';
 import { adminOrderQuery } from './admin-orders.queries';
 import { AuditPanel } from './order-audit-panel';
-import { LedgerPanel, PaymentPanel, ReturnsPanel } from './order-money-panels';
+import { LedgerPanel, AdminOrderPaymentPanel, ReturnsPanel } from './order-money-panels';
 import { PartiesPanel } from './order-parties-panel';
 import { SamePurchasePanel } from './same-purchase-panel';
 
-const CancelOrder = onDemand(async () => (await import('./cancel-order')).CancelOrder);
+const CancelOrder = onDemand(async () => (await import('./cancel-order')).AdminCancelOrder);
 
 const Waiting = () => (
   <Box aria-busy="true" sx={{ display: 'grid', gap: 2 }}>
@@ -99,7 +99,7 @@ function Detail({ detalle }: { detalle: PedidoAdmin }) {
         </Box>
         <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
           <PartiesPanel pedido={pedido} />
-          <PaymentPanel pago={detalle.pago} />
+          <AdminOrderPaymentPanel pago={detalle.pago} />
           <Panel title={pedido.tipoEntrega === 'retiro' ? 'Retiro en tienda' : 'Entrega'}>
             <OrderDelivery pedido={pedido} />
           </Panel>

@@ -20,7 +20,7 @@ import { NothingFound } from '@/ui/nothing-found';
 import { PageHeader } from '@/ui/page-header';
 import { AdminOrderFilterBar } from './admin-order-filter-bar';
 import { ADMIN_ORDER_FILTERS, type AdminOrderFilters } from './admin-order-filters';
-import { adminOrdersQuery, readOrdersFile } from './admin-orders.queries';
+import { adminOrdersQuery, readAdminOrdersFile } from './admin-orders.queries';
 
 const COLUMNS = orderColumns<PedidoFila>({
   exclude: [],
@@ -42,7 +42,7 @@ function AdminOrdersView() {
         text="Los de todas las tiendas."
         actions={
           <ExportButton
-            read={() => readOrdersFile(filters)}
+            read={() => readAdminOrdersFile(filters)}
             fileName={'Pedidos.csv'}
             words={{ done: REPORT_MESSAGES.exported, failed: REPORT_MESSAGES.exportFailed }}
           />
@@ -90,7 +90,7 @@ function AdminOrdersView() {
 }
 
 /** Pedidos, of the administrators' office. */
-export const OrdersPage = () => (
+export const AdminOrdersPage = () => (
   <Container sx={{ pb: 4 }}>
     <Head title="Pedidos" noindex />
     <AdminOrdersView />

@@ -38,7 +38,7 @@ export const adminOrdersQuery = (filters: AdminOrderFilters) =>
   });
 
 /** The list as a file. */
-export const readOrdersFile = (filters: AdminOrderFilters) => api.ordersAdmin.exportAll({ query: queryOf(filters) });
+export const readAdminOrdersFile = (filters: AdminOrderFilters) => api.ordersAdmin.exportAll({ query: queryOf(filters) });
 
 /** One order with all that hangs on it. */
 export const adminOrderQuery = (id: string) =>
@@ -48,7 +48,7 @@ export const adminOrderQuery = (id: string) =>
   });
 
 /** Cancels an order, with the reason that both parties read. */
-export function useCancelOrder(id: string) {
+export function useAdminCancelOrder(id: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (motivo: string) => api.ordersAdmin.cancel({ params: { id }, body: { motivo } }),

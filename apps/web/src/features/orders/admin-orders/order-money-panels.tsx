@@ -16,7 +16,7 @@ import { PanelList } from './panel-list';
 const muted = { color: 'text.secondary' } as const;
 
 /** Payment of the order's purchase. */
-export const PaymentPanel = ({ pago }: Pick<PedidoAdmin, 'pago'>) => (
+export const AdminOrderPaymentPanel = ({ pago }: Pick<PedidoAdmin, 'pago'>) => (
   <Panel title="Pago">
     <Facts>
       <Fact label="Estado">{estadoPagoLabel(pago.estado, pago.porDevolver > 0)}</Fact>

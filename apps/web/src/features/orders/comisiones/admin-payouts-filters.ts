@@ -15,7 +15,7 @@ const PAYOUTS = {
 /** Filters of the payouts as they stand in the address. */
 export type PayoutFilters = FilterValues<typeof PAYOUTS>;
 export const PAYOUT_FILTERS = defineFilters(PAYOUTS);
-export const STATE_OPTIONS = [
+export const PAYOUT_STATE_OPTIONS = [
   { value: '' as const, label: 'Todos los estados' },
   ...ESTADOS_LIQUIDACION.map((value) => ({ value, label: ESTADO_LIQUIDACION_LABELS[value] })),
 ];

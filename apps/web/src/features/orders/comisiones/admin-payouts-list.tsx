@@ -14,7 +14,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { FilterSelect } from '@/ui/filter-select';
 import { AccountBalanceWalletOutlined } from '@/ui/icons/account-balance-wallet-outlined';
 import { adminFiles, adminPayoutsQuery } from './admin.queries';
-import { PAYOUT_FILTERS, type PayoutFilters, STATE_OPTIONS } from './admin-payouts-filters';
+import { PAYOUT_FILTERS, type PayoutFilters, PAYOUT_STATE_OPTIONS } from './admin-payouts-filters';
 import { ListExportButton } from './list-export-button';
 import { payoutColumns } from './payout-columns';
 
@@ -49,7 +49,7 @@ export function AdminPayoutsList({ filters, change, clear, hrefOf }: AddressFilt
             id="estado"
             label="Estado"
             value={estado}
-            options={STATE_OPTIONS}
+            options={PAYOUT_STATE_OPTIONS}
             onChange={(next) => change({ estado: next })}
           />
         </Box>

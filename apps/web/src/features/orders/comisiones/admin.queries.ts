@@ -10,7 +10,7 @@ const ADMIN = [OWN_DATA, 'comisiones-admin'] as const;
 type PayoutFilters = Pick<NonNullable<InputFor<typeof comisionesAdmin.list>['query']>, 'estado' | 'tiendaId'>;
 
 /** Commissions of stores and workshops, exceptions and history. */
-export const ratesQuery = () =>
+export const commissionRatesQuery = () =>
   queryOptions({
     queryKey: [...ADMIN, 'rates'],
     queryFn: async ({ signal }) => (await api.comisionesAdmin.rates({ signal })).data,
@@ -63,7 +63,7 @@ export const storeOptionsQuery = (q: string) =>
 
 function useKeepRates() {
   const cache = useQueryClient();
-  return (rates: Comisiones) => cache.setQueryData(ratesQuery().queryKey, rates);
+  return (rates: Comisiones) => cache.setQueryData(commissionRatesQuery().queryKey, rates);
 }
 
 /** Changes commissions or the days before a payout. */

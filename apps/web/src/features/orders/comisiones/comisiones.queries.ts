@@ -21,7 +21,7 @@ export const incomeQuery = (of: IncomeOf) =>
   });
 
 /** Query of a page of a month's entries. */
-export const monthQuery = (of: IncomeOf, mes: string, page: number) =>
+export const incomeMonthQuery = (of: IncomeOf, mes: string, page: number) =>
   queryOptions({
     queryKey: keys.month(mes, page),
     queryFn: async ({ signal }) => {
@@ -54,4 +54,4 @@ export const payoutQuery = (of: IncomeOf, id: string, page: number) =>
   });
 
 /** Fetches a month's entries as a spreadsheet file. */
-export const readMonthFile = (of: IncomeOf, mes: string) => callsOf(of).exportMonth({ params: { mes } });
+export const readIncomeFile = (of: IncomeOf, mes: string) => callsOf(of).exportMonth({ params: { mes } });

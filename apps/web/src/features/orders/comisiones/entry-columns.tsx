@@ -96,6 +96,6 @@ const entryColumns = (orderPath: (pedidoId: string) => string, refund: string): 
 ];
 
 /** Columns of a store's entries. */
-export const ENTRY_COLUMNS = entryColumns(paths.storeOrder, 'Reembolso que enviaste');
+export const STORE_ENTRY_COLUMNS = entryColumns(paths.storeOrder, 'Reembolso que enviaste');
 /** The same for administrators. */
 export const ADMIN_ENTRY_COLUMNS = entryColumns(paths.adminOrder, 'Reembolso que envió la tienda');

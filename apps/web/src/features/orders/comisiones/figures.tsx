@@ -12,7 +12,7 @@ const percentChange = (now: number, before: number): number | null =>
   before > 0 ? Math.round(((now - before) / before) * 100) : null;
 
 /** The figures of this month, and what waits for the next payout. */
-export function Figures({ income }: { income: Ingresos | undefined }) {
+export function IncomeFigures({ income }: { income: Ingresos | undefined }) {
   const business = useIncomeOf();
   const [before, month] = income?.meses.slice(-2) ?? [];
   const name = month ? monthName(month.mes) : 'este mes';

@@ -15,8 +15,8 @@ import { PageHeader } from '@/ui/page-header';
 import { Section } from '@/ui/section';
 import { Balance } from './balance';
 import { incomeQuery } from './comisiones.queries';
-import { Figures } from './figures';
-import { MonthChart } from './month-chart';
+import { IncomeFigures } from './figures';
+import { IncomeMonthChart } from './month-chart';
 import { MonthsTable, movedMonths } from './months-table';
 import { PayoutsList } from './payouts-list';
 import { type IncomeOf, useIncomeOf } from './use-income-of';
@@ -54,7 +54,7 @@ const Months = ({ income, page }: { income: Ingresos; page: number }) => {
   return (
     <>
       <Box sx={columns}>
-        <MonthChart meses={income.meses} />
+        <IncomeMonthChart meses={income.meses} />
         <Balance income={income} />
       </Box>
       <Section title="Por mes" text={business.months}>
@@ -82,7 +82,7 @@ export function IncomeOverview({ page }: { page: number }) {
         />
       ) : (
         <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <Figures income={data} />
+          <IncomeFigures income={data} />
           {data ? <Months income={data} page={page} /> : <Skeleton variant="rectangular" height={320} />}
         </Box>
       )}

@@ -8,7 +8,7 @@ import { Panel } from '@/ui/panel';
 const DRAWN = 6;
 
 /** Net income of the last six months; their figures stand in the table of months. */
-export const MonthChart = ({ meses }: { meses: readonly MesIngresos[] }) => (
+export const IncomeMonthChart = ({ meses }: { meses: readonly MesIngresos[] }) => (
   <Panel title="Neto de los últimos seis meses">
     <BarChart
       label="Neto por mes"

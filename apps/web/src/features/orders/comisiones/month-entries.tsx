@@ -10,15 +10,15 @@ import { EmptyState } from '@/ui/empty-state';
 import { Fact, Facts } from '@/ui/facts';
 import { ReceiptLongRounded } from '@/ui/icons/receipt-long-rounded';
 import { PageHeader } from '@/ui/page-header';
-import { incomeQuery, monthQuery } from './comisiones.queries';
-import { ENTRY_COLUMNS, ENTRY_COLUMNS_WIDTH, entryName } from './entry-columns';
+import { incomeQuery, incomeMonthQuery } from './comisiones.queries';
+import { STORE_ENTRY_COLUMNS, ENTRY_COLUMNS_WIDTH, entryName } from './entry-columns';
 import { MonthExportButton } from './month-export-button';
 import { useIncomeOf } from './use-income-of';
 
 /** The orders of one month with the commission of each. */
 export function MonthEntries({ mes, page }: { mes: string; page: number }) {
   const business = useIncomeOf();
-  const query = useQuery(monthQuery(business.of, mes, page));
+  const query = useQuery(incomeMonthQuery(business.of, mes, page));
   const month = useQuery(incomeQuery(business.of)).data?.meses.find((one) => one.mes === mes);
   return (
     <>
@@ -52,7 +52,7 @@ export function MonthEntries({ mes, page }: { mes: string; page: number }) {
       <DataTable
         label={`Movimientos de ${monthWithYear(mes)}`}
         noun={['movimiento', 'movimientos']}
-        columns={ENTRY_COLUMNS}
+        columns={STORE_ENTRY_COLUMNS}
         cardsBelow={ENTRY_COLUMNS_WIDTH}
         query={query}
         keyOf={({ _id }) => _id}

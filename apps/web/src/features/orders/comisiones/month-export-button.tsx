@@ -1,7 +1,7 @@
 import { COMISION_MESSAGES } from '@tuerca/contracts/orders/comisiones/messages';
 import { monthWithYear } from '@/lib/months';
 import { ExportButton } from '@/ui/export-button';
-import { readMonthFile } from './comisiones.queries';
+import { readIncomeFile } from './comisiones.queries';
 import { useIncomeOf } from './use-income-of';
 
 /** Saves a month's entries as Ingresos_{mes}.csv. */
@@ -9,7 +9,7 @@ export const MonthExportButton = ({ mes, compact = false }: { mes: string; compa
   const { of } = useIncomeOf();
   return (
     <ExportButton
-      read={() => readMonthFile(of, mes)}
+      read={() => readIncomeFile(of, mes)}
       fileName={`Ingresos_${mes}.csv`}
       words={{ done: COMISION_MESSAGES.exported, failed: COMISION_MESSAGES.exportFailed }}
       variant={compact ? 'text' : 'outlined'}

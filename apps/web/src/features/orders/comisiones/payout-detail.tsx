@@ -5,7 +5,7 @@ import { BackLink } from '@/ui/back-link';
 import { DataTable } from '@/ui/data-table/data-table';
 import { PageHeader } from '@/ui/page-header';
 import { payoutQuery } from './comisiones.queries';
-import { ENTRY_COLUMNS, ENTRY_COLUMNS_WIDTH, entryName } from './entry-columns';
+import { STORE_ENTRY_COLUMNS, ENTRY_COLUMNS_WIDTH, entryName } from './entry-columns';
 import { PayoutChip } from './payout-columns';
 import { PayoutFacts } from './payout-facts';
 import { useIncomeOf } from './use-income-of';
@@ -30,7 +30,7 @@ export function PayoutDetail({ id, page }: { id: string; page: number }) {
       <DataTable
         label={COMISION_MESSAGES.payoutMovements}
         noun={['movimiento', 'movimientos']}
-        columns={ENTRY_COLUMNS}
+        columns={STORE_ENTRY_COLUMNS}
         cardsBelow={ENTRY_COLUMNS_WIDTH}
         query={query}
         keyOf={({ _id }) => _id}

@@ -19,7 +19,7 @@ import { onDemand } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
 import { Section } from '@/ui/section';
 import { StatCard, StatCards } from '@/ui/stat-card';
-import { adminFiles, ratesQuery } from './admin.queries';
+import { adminFiles, commissionRatesQuery } from './admin.queries';
 import { ListExportButton } from './list-export-button';
 import { RateHistory } from './rate-history';
 
@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<StoreRate>[] = [
 
 /** Commissions of the platform: the general ones, the stores with their own, and the history. */
 function RatesView() {
-  const query = useQuery(ratesQuery());
+  const query = useQuery(commissionRatesQuery());
   const rates = query.data;
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);

@@ -1,17 +1,17 @@
 import Typography from '@mui/material/Typography';
-import { Cancelacion } from '@tuerca/contracts/orders/orders/inputs';
+import { CancelacionPedido } from '@tuerca/contracts/orders/orders/inputs';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import { notify } from '@/lib/notify';
 import { ServerFormDialog } from '@/ui/form/server-form-dialog';
 import { TextInput } from '@/ui/form/text-input';
 import { useServerForm } from '@/ui/form/use-server-form';
-import { useCancelOrder } from './orders-list.queries';
+import { useCancelOwnOrder } from './orders-list.queries';
 
 /** Asks why, and cancels. */
-export function CancelOrder({ numero, onClose }: { numero: string; onClose: () => void }) {
-  const cancel = useCancelOrder();
+export function CancelOwnOrder({ numero, onClose }: { numero: string; onClose: () => void }) {
+  const cancel = useCancelOwnOrder();
   const form = useServerForm({
-    schema: Cancelacion,
+    schema: CancelacionPedido,
     defaultValues: { motivo: '' },
     send: ({ motivo }) => cancel.mutateAsync({ numero, motivo }),
     failure: 'No se pudo cancelar el pedido. Intenta nuevamente.',

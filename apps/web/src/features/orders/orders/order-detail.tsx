@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { isLate } from '@tuerca/contracts/orders/orders/late';
+import { isOrderLate } from '@tuerca/contracts/orders/orders/late';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
@@ -40,7 +40,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 /** Notice of a late delivery, with the possible actions. */
 function LateOrder({ pedido }: { pedido: Pedido }) {
   const now = useNow();
-  if (!pedido.llegada || !isLate(pedido, now)) return null;
+  if (!pedido.llegada || !isOrderLate(pedido, now)) return null;
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
       {ORDER_MESSAGES.late(dayInWords(pedido.llegada.hasta))}

@@ -16,7 +16,7 @@ import { useOrder } from '@/entities/orders/orders/orders.queries';
 import { DataState } from '@/ui/data-state';
 import { CloseRounded } from '@/ui/icons/close-rounded';
 import { BuyAgain } from './buy-again';
-import { CancelOrder } from './cancel-order';
+import { CancelOwnOrder } from './cancel-order';
 import { mayCancel } from './may-cancel';
 import { OrderDetail } from './order-detail';
 
@@ -37,7 +37,7 @@ interface OrderDialogProps {
 }
 
 /** One order in a dialog over the list: full screen on a phone. */
-export function OrderDialog({ numero, actions, onClose }: OrderDialogProps) {
+export function OwnOrderDialog({ numero, actions, onClose }: OrderDialogProps) {
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const query = useOrder(numero);
   const [cancelling, setCancelling] = useState(false);
@@ -91,7 +91,7 @@ export function OrderDialog({ numero, actions, onClose }: OrderDialogProps) {
           </DialogActions>
         )}
       </Dialog>
-      {cancelling && query.data && <CancelOrder numero={query.data.numero} onClose={() => setCancelling(false)} />}
+      {cancelling && query.data && <CancelOwnOrder numero={query.data.numero} onClose={() => setCancelling(false)} />}
     </>
   );
 }

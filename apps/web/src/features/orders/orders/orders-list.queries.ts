@@ -20,7 +20,7 @@ export const ordersQuery = ({ page, ...filters }: OrderFilters) =>
   });
 
 /** Cancels an order that is not paid, with a reason. */
-export function useCancelOrder() {
+export function useCancelOwnOrder() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async ({ numero, motivo }: { numero: string; motivo: string }) =>

@@ -38,8 +38,8 @@ const COLUMNS = orderColumns<Pedido>({
   narrow: true,
 });
 
-const OrderDialog = onDemand(async () => (await import('./order-dialog')).OrderDialog);
-const CancelOrder = onDemand(async () => (await import('./cancel-order')).CancelOrder);
+const OrderDialog = onDemand(async () => (await import('./order-dialog')).OwnOrderDialog);
+const CancelOrder = onDemand(async () => (await import('./cancel-order')).CancelOwnOrder);
 
 const Empty = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }) =>
   filtered ? (
@@ -139,7 +139,7 @@ function OrdersView({ actions }: { actions?: (pedido: Pedido) => ReactNode }) {
 }
 
 /** Mis Compras. */
-export const OrdersPage: EarlyPage = () => (
+export const OwnOrdersPage: EarlyPage = () => (
   <Container>
     <Head title="Mis Compras" noindex />
     <PageHeader title="Mis Compras" text="Tus pedidos, sus estados y sus comprobantes." />
@@ -147,7 +147,7 @@ export const OrdersPage: EarlyPage = () => (
     <OrdersView />
   </Container>
 );
-OrdersPage.early = {
+OwnOrdersPage.early = {
   role: 'client',
   ask: (cache, { search }) => void cache.prefetchQuery(ordersQuery(ORDER_FILTERS.read(search))),
 };

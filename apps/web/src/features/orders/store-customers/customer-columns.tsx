@@ -5,7 +5,7 @@ import { plural, shortDate } from '@/lib/format';
 import type { Column } from '@/ui/data-table/column';
 
 /** Columns of the list of customers. */
-export const CUSTOMER_COLUMNS: readonly Column<ClienteTienda>[] = [
+export const STORE_CUSTOMER_COLUMNS: readonly Column<ClienteTienda>[] = [
   customerColumn(({ avatar, email }) => ({ photo: avatar, note: email })),
   telephoneColumn(),
   {

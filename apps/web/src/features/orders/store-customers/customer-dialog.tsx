@@ -18,7 +18,7 @@ import { DataState } from '@/ui/data-state';
 import { CloseRounded } from '@/ui/icons/close-rounded';
 import { CustomerInfo } from './customer-info';
 import { CustomerOrders } from './customer-orders';
-import { customerQuery } from './customers.queries';
+import { storeCustomerQuery } from './customers.queries';
 
 const Waiting = () => (
   <Box sx={{ display: 'grid', gap: 2 }}>
@@ -31,7 +31,7 @@ const Waiting = () => (
 export function CustomerDialog({ clienteId, onClose }: { clienteId: string; onClose: () => void }) {
   const id = useId();
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const query = useQuery(customerQuery(clienteId, 1));
+  const query = useQuery(storeCustomerQuery(clienteId, 1));
   return (
     <Dialog open onClose={onClose} fullScreen={phone} fullWidth maxWidth="sm" aria-labelledby={id} scroll="paper">
       <DialogTitle id={id} component="h2" sx={{ pr: 7, overflowWrap: 'anywhere' }}>

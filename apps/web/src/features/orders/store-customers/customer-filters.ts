@@ -12,7 +12,7 @@ const SORT_NAMES: Record<CustomerSort, string> = {
   'orders-high': 'Más pedidos',
   'orders-low': 'Menos pedidos',
 };
-export const SORT_OPTIONS = CUSTOMER_SORTS.map((value) => [value, SORT_NAMES[value]] as const);
+export const STORE_CUSTOMER_SORT_OPTIONS = CUSTOMER_SORTS.map((value) => [value, SORT_NAMES[value]] as const);
 
 const CUSTOMERS = {
   search: textField({ max: 100, names: ['q'], chip: quoted }),
@@ -20,5 +20,5 @@ const CUSTOMERS = {
   page: pageField(),
 };
 /** Filters of the store's customers as they stand in the address. */
-export type CustomerFilters = FilterValues<typeof CUSTOMERS>;
-export const CUSTOMER_FILTERS = defineFilters(CUSTOMERS);
+export type StoreCustomerFilters = FilterValues<typeof CUSTOMERS>;
+export const STORE_CUSTOMER_FILTERS = defineFilters(CUSTOMERS);

@@ -18,7 +18,7 @@ import { Pagination } from '@/ui/pagination';
 import { Tabs, useTab } from '@/ui/tabs';
 import { CustomerInfo } from './customer-info';
 import { CustomerOrders } from './customer-orders';
-import { customerQuery } from './customers.queries';
+import { storeCustomerQuery } from './customers.queries';
 
 const Waiting = () => (
   <Box sx={{ display: 'grid', gap: 2, pt: 4 }}>
@@ -33,7 +33,7 @@ function CustomerProfile({ clienteId }: { clienteId: string }) {
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const [tab, setTab] = useTab(['informacion', 'pedidos']);
   const navigate = useNavigate();
-  const query = useQuery(customerQuery(clienteId, page));
+  const query = useQuery(storeCustomerQuery(clienteId, page));
   const stranger = isCode(query.error, 'CLIENTE_SIN_COMPRAS', 'ENTRADA_INVALIDA');
   useEffect(() => {
     if (!stranger) return;

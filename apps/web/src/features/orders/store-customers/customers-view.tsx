@@ -15,10 +15,10 @@ import { GroupsOutlined } from '@/ui/icons/groups-outlined';
 import { NothingFound } from '@/ui/nothing-found';
 import { PageHeader } from '@/ui/page-header';
 import { SpreadsheetButtons } from '@/ui/spreadsheet-buttons';
-import { CUSTOMER_COLUMNS } from './customer-columns';
+import { STORE_CUSTOMER_COLUMNS } from './customer-columns';
 import { CustomerDialog } from './customer-dialog';
-import { CUSTOMER_FILTERS, SORT_OPTIONS } from './customer-filters';
-import { customersQuery, readCustomersFile } from './customers.queries';
+import { STORE_CUSTOMER_FILTERS, STORE_CUSTOMER_SORT_OPTIONS } from './customer-filters';
+import { storeCustomersQuery, readCustomersFile } from './customers.queries';
 
 const Nobody = ({ searched, onClear }: { searched: boolean; onClear: () => void }) =>
   searched ? (
@@ -37,10 +37,10 @@ const Nobody = ({ searched, onClear }: { searched: boolean; onClear: () => void 
   );
 
 /** Customers of the store: searched, sorted, and opened with their orders. */
-export function CustomersView() {
-  const { filters, change, clear, hrefOf } = useAddressFilters(CUSTOMER_FILTERS);
+export function StoreCustomersView() {
+  const { filters, change, clear, hrefOf } = useAddressFilters(STORE_CUSTOMER_FILTERS);
   const [open, setOpen] = useState<string | null>(null);
-  const query = useQuery(customersQuery(filters));
+  const query = useQuery(storeCustomersQuery(filters));
   return (
     <>
       <PageHeader
@@ -60,14 +60,14 @@ export function CustomersView() {
       <CustomersControls
         search={filters.search}
         sort={filters.sort}
-        sorts={SORT_OPTIONS}
+        sorts={STORE_CUSTOMER_SORT_OPTIONS}
         onSearch={(search, typing) => change({ search }, typing)}
         onSort={(sort) => change({ sort })}
       />
       <DataTable
         label="Clientes"
         noun={['cliente', 'clientes']}
-        columns={CUSTOMER_COLUMNS}
+        columns={STORE_CUSTOMER_COLUMNS}
         cardsBelow={CUSTOMER_COLUMNS_WIDTH}
         query={query}
         keyOf={({ _id }) => _id}
@@ -97,6 +97,6 @@ export function CustomersView() {
 export const StoreCustomersPage = () => (
   <Container sx={{ pb: 4 }}>
     <Head title="Clientes" noindex />
-    <CustomersView />
+    <StoreCustomersView />
   </Container>
 );

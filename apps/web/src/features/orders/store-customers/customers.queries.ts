@@ -3,13 +3,13 @@ import type { SpreadsheetFormat } from '@tuerca/contracts/kernel/spreadsheets';
 import { orders } from '@tuerca/contracts/orders/orders/endpoints';
 import { orderKeys } from '@/entities/orders/orders/orders.keys';
 import { client } from '@/lib/api';
-import type { CustomerFilters } from './customer-filters';
+import type { StoreCustomerFilters } from './customer-filters';
 
 const api = client({ orders });
 const FILE_TIMEOUT_MS = 120_000;
 
 /** Query of my store's customers. */
-export const customersQuery = (filters: CustomerFilters) =>
+export const storeCustomersQuery = (filters: StoreCustomerFilters) =>
   queryOptions({
     queryKey: orderKeys.customers(filters),
     queryFn: async ({ signal }) => {
@@ -21,11 +21,11 @@ export const customersQuery = (filters: CustomerFilters) =>
 
 const FILES = { csv: api.orders.exportCustomersCsv, xlsx: api.orders.exportCustomersXlsx };
 /** Fetches the listed customers of all pages as a file. */
-export const readCustomersFile = ({ search, sort }: CustomerFilters, format: SpreadsheetFormat): Promise<Blob> =>
+export const readCustomersFile = ({ search, sort }: StoreCustomerFilters, format: SpreadsheetFormat): Promise<Blob> =>
   FILES[format]({ query: { search, sort }, timeout: FILE_TIMEOUT_MS });
 
 /** Query of one customer with a page of the orders placed here, newest first. */
-export const customerQuery = (clienteId: string, page: number) =>
+export const storeCustomerQuery = (clienteId: string, page: number) =>
   queryOptions({
     queryKey: orderKeys.customer(clienteId, page),
     queryFn: async ({ signal }) => {

@@ -60,7 +60,7 @@ export function AcceptDialog({ devolucion, onClose }: ReturnDialogProps) {
 }
 
 /** Rejects a return, with the reason that the client reads. */
-export function RejectDialog({ devolucion, onClose }: ReturnDialogProps) {
+export function RejectReturnDialog({ devolucion, onClose }: ReturnDialogProps) {
   const reject = useRejectReturn(devolucion._id);
   const form = useServerForm({
     schema: RechazarDevolucion,

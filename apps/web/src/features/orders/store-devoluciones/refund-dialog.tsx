@@ -28,7 +28,7 @@ const Line = ({ label, shown, copied, what }: { label: string; shown: string; co
 );
 
 /** The amount and the Pago Móvil to copy, and the reference of what was sent. */
-export function RefundDialog({ devolucion, onClose }: ReturnDialogProps) {
+export function RefundReturnDialog({ devolucion, onClose }: ReturnDialogProps) {
   const { _id, monto, montoUSD, reembolso } = devolucion;
   const refund = useRefundReturn(_id);
   const form = useServerForm({

@@ -13,9 +13,9 @@ import { RETURN_CALLS } from './store-returns.queries';
 type Action = 'aceptada' | 'rechazada' | 'recibida' | 'reembolsada';
 const DIALOGS = {
   aceptada: onDemand(async () => (await import('./answer-dialogs')).AcceptDialog),
-  rechazada: onDemand(async () => (await import('./answer-dialogs')).RejectDialog),
+  rechazada: onDemand(async () => (await import('./answer-dialogs')).RejectReturnDialog),
   recibida: onDemand(async () => (await import('./receive-dialog')).ReceiveDialog),
-  reembolsada: onDemand(async () => (await import('./refund-dialog')).RefundDialog),
+  reembolsada: onDemand(async () => (await import('./refund-dialog')).RefundReturnDialog),
 } as const;
 /** In the order of the buttons. */
 const BUTTONS: readonly { to: Action; label: string; call: Guarded }[] = [

@@ -10,7 +10,7 @@ import { ReceiptLongOutlined } from '@/ui/icons/receipt-long-outlined';
 import { StatCard, StatCards } from '@/ui/stat-card';
 
 /** The figures of the month; each leads to what it counts. */
-export function Figures({ stats }: { stats: EstadisticasTienda | undefined }) {
+export function StoreHomeFigures({ stats }: { stats: EstadisticasTienda | undefined }) {
   const before = stats?.meses.at(-2)?.mes;
   const than = before && `que en ${monthName(before)}`;
   const count = (value: number | undefined) => value?.toLocaleString('es-VE');

@@ -5,7 +5,7 @@ import { ReceiptLongOutlined } from '@/ui/icons/receipt-long-outlined';
 import { WarehouseOutlined } from '@/ui/icons/warehouse-outlined';
 
 /** Most frequent actions of a store. */
-export const QUICK_ACTIONS = [
+export const STORE_QUICK_ACTIONS = [
   { to: paths.storeNewProduct(), label: 'Agregar producto', icon: <AddBoxOutlined /> },
   { to: paths.storePromotionForm(), label: 'Crear promoción', icon: <LocalOfferOutlined /> },
   { to: paths.storeInventory(), label: 'Ver inventario', icon: <WarehouseOutlined /> },

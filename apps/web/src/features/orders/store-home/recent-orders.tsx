@@ -10,7 +10,7 @@ import { Panel } from '@/ui/panel';
 import { LineList } from './line-list';
 
 /** The latest orders, each a way to its detail. */
-export function RecentOrders({ stats }: { stats: EstadisticasTienda | undefined }) {
+export function RecentStoreOrders({ stats }: { stats: EstadisticasTienda | undefined }) {
   if (!stats) return <Skeleton variant="rectangular" height={320} />;
   return (
     <Panel title="Pedidos recientes">

@@ -14,10 +14,10 @@ import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
 import { PageHeader } from '@/ui/page-header';
 import { QuickActions } from '@/ui/quick-actions';
-import { Figures } from './figures';
+import { StoreHomeFigures } from './figures';
 import { MonthCharts } from './month-charts';
-import { QUICK_ACTIONS } from './quick-actions';
-import { RecentOrders } from './recent-orders';
+import { STORE_QUICK_ACTIONS } from './quick-actions';
+import { RecentStoreOrders } from './recent-orders';
 import { dashboardQuery } from './store-home.queries';
 import { ToDo } from './to-do';
 
@@ -62,13 +62,13 @@ function StoreHome() {
         </Alert>
       )}
       {!failed && <ToDo stats={data} />}
-      <QuickActions actions={QUICK_ACTIONS} />
+      <QuickActions actions={STORE_QUICK_ACTIONS} />
       {!failed && (
         <>
-          <Figures stats={data} />
+          <StoreHomeFigures stats={data} />
           <InventoryHealth stats={data} />
           <Box sx={columns}>
-            <RecentOrders stats={data} />
+            <RecentStoreOrders stats={data} />
             <MonthCharts stats={data} />
           </Box>
         </>

@@ -6,7 +6,7 @@ import { MONEDA_COBRO_LABELS, MONEDAS_COBRO } from '@tuerca/contracts/payments/p
 import { ApiError, isCode } from '@/lib/api-error';
 import { bs, ref } from '@/lib/format';
 import { RadioCards } from '@/ui/form/radio-cards';
-import { OrderDialog } from './order-dialog';
+import { OrderActionDialog } from './order-dialog';
 import { useCollect } from './store-orders.queries';
 
 const Choice = z.object({ moneda: NuevoCobro.shape.moneda });
@@ -30,7 +30,7 @@ export function CollectDialog({ pedido: asReserved, onClose }: { pedido: Pedido;
     throw error;
   };
   return (
-    <OrderDialog<Choice>
+    <OrderActionDialog<Choice>
       schema={Choice}
       defaultValues={{ moneda: '' as never }}
       send={({ moneda }) =>
@@ -56,6 +56,6 @@ export function CollectDialog({ pedido: asReserved, onClose }: { pedido: Pedido;
           }))}
         />
       )}
-    </OrderDialog>
+    </OrderActionDialog>
   );
 }

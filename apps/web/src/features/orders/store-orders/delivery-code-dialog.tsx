@@ -2,14 +2,14 @@ import { EntregaConCodigo } from '@tuerca/contracts/orders/orders/inputs';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { TextInput } from '@/ui/form/text-input';
-import { OrderDialog } from './order-dialog';
+import { OrderActionDialog } from './order-dialog';
 import { useDeliverWithCode } from './store-orders.queries';
 
 /** Asks for the code that the client told at the door. */
 export function DeliveryCodeDialog({ pedido, onClose }: { pedido: Pedido; onClose: () => void }) {
   const deliver = useDeliverWithCode();
   return (
-    <OrderDialog
+    <OrderActionDialog
       schema={EntregaConCodigo}
       defaultValues={{ codigo: '' }}
       send={({ codigo }) => deliver.mutateAsync({ pedidoId: pedido._id, codigo })}
@@ -31,6 +31,6 @@ export function DeliveryCodeDialog({ pedido, onClose }: { pedido: Pedido; onClos
           required
         />
       )}
-    </OrderDialog>
+    </OrderActionDialog>
   );
 }

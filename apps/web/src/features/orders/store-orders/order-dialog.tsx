@@ -23,7 +23,7 @@ interface OrderDialogProps<I extends FieldValues> extends Form<I> {
 }
 
 /** Dialog of an order's step: asks for its fields, sends it, reports success and closes. */
-export function OrderDialog<I extends FieldValues>({ children, text, done, ...props }: OrderDialogProps<I>) {
+export function OrderActionDialog<I extends FieldValues>({ children, text, done, ...props }: OrderDialogProps<I>) {
   const { schema, defaultValues, send, failure, onClose, confirming = 'Guardando...', ...words } = props;
   const onDone = () => {
     notify.ok(done);

@@ -5,7 +5,7 @@ import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { SelectInput } from '@/ui/form/select-input';
 import { TextInput } from '@/ui/form/text-input';
-import { OrderDialog } from './order-dialog';
+import { OrderActionDialog } from './order-dialog';
 import { useCorrectTracking, useMoveOrder } from './store-orders.queries';
 
 const OPTIONS = COURIERS.map((value) => ({ value, label: COURIER_LABELS[value] }));
@@ -30,7 +30,7 @@ const chosenCourier = ({ formaEnvio }: Pedido) =>
 export function SendDialog({ pedido, onClose }: { pedido: Pedido; onClose: () => void }) {
   const move = useMoveOrder();
   return (
-    <OrderDialog<Shipping>
+    <OrderActionDialog<Shipping>
       schema={Shipping}
       defaultValues={{ courier: chosenCourier(pedido), numeroRastreo: '', nota: '' }}
       send={({ courier, numeroRastreo, nota }) =>
@@ -62,7 +62,7 @@ export function SendDialog({ pedido, onClose }: { pedido: Pedido; onClose: () =>
           <TextInput control={control} name="nota" label="Nota para el cliente (opcional)" rows={2} maxLength={300} />
         </>
       )}
-    </OrderDialog>
+    </OrderActionDialog>
   );
 }
 
@@ -70,7 +70,7 @@ export function SendDialog({ pedido, onClose }: { pedido: Pedido; onClose: () =>
 export function TrackingDialog({ pedido, onClose }: { pedido: Pedido; onClose: () => void }) {
   const correct = useCorrectTracking();
   return (
-    <OrderDialog<Rastreo>
+    <OrderActionDialog<Rastreo>
       schema={Rastreo}
       defaultValues={{ courier: (pedido.courier ?? '') as never, numeroRastreo: pedido.numeroRastreo ?? '' }}
       send={(rastreo) => correct.mutateAsync({ pedidoId: pedido._id, ...rastreo })}
@@ -87,6 +87,6 @@ export function TrackingDialog({ pedido, onClose }: { pedido: Pedido; onClose: (
           <TextInput control={control} name="numeroRastreo" label="Número de guía" maxLength={60} required />
         </>
       )}
-    </OrderDialog>
+    </OrderActionDialog>
   );
 }

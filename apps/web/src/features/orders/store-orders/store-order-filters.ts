@@ -1,4 +1,4 @@
-import { ORDER_FIELDS } from '@/entities/orders/orders/order-filters';
+import { ORDER_FILTER_FIELDS } from '@/entities/orders/orders/order-filters';
 import { defineFilters, type FilterValues } from '@/lib/define-filters';
 import { choiceField, pageField } from '@/lib/filter-fields';
 
@@ -23,14 +23,14 @@ const STATE_NAMES: Record<StateFilter, string> = {
   entregado: 'Entregados',
   cancelado: 'Cancelados',
 };
-export const STATE_OPTIONS = [
+export const STORE_ORDER_STATE_OPTIONS = [
   { value: 'all' as const, label: 'Todos' },
   ...STATES.map((value) => ({ value, label: STATE_NAMES[value] })),
 ];
 /** The other vocabulary of the specification, as addresses may still have it. */
 const OTHER_NAMES: Record<string, StateFilter> = { en_preparacion: 'por_enviar', en_camino: 'enviado' };
 
-const { fecha, search, sort } = ORDER_FIELDS;
+const { fecha, search, sort } = ORDER_FILTER_FIELDS;
 const ORDERS = {
   estado: {
     ...choiceField({

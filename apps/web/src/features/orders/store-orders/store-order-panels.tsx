@@ -109,7 +109,7 @@ export function InstallationPanel({ pedido: { instalacion } }: PanelProps) {
 }
 
 /** Payment of the order. */
-export const PaymentPanel = ({ pedido }: PanelProps) => (
+export const StoreOrderPaymentPanel = ({ pedido }: PanelProps) => (
   <Panel title="Pago">
     <Facts>
       <Fact label="Método">{METODO_LABELS[pedido.metodoPago]}</Fact>

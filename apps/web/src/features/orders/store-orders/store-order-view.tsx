@@ -12,7 +12,7 @@ import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { OrderReturns } from '@/entities/orders/devoluciones/order-returns';
 import { InvoiceButton } from '@/entities/orders/orders/invoice-button';
-import { LateChip, OrderChip, PaymentChip } from '@/entities/orders/orders/order-chips';
+import { LateOrderChip, OrderChip, PaymentChip } from '@/entities/orders/orders/order-chips';
 import { OrderHistory } from '@/entities/orders/orders/order-history';
 import { OrderPapers } from '@/entities/orders/orders/order-papers';
 import { OrderProgress } from '@/entities/orders/orders/order-progress';
@@ -30,7 +30,7 @@ import { onDemand } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
 import { Panel } from '@/ui/panel';
 import { StoreOrderActions } from './store-order-actions';
-import { CustomerPanel, DeliveryPanel, InstallationPanel, PaymentPanel } from './store-order-panels';
+import { CustomerPanel, DeliveryPanel, InstallationPanel, StoreOrderPaymentPanel } from './store-order-panels';
 import { STORE_ORDER_CALLS, storeOrderQuery } from './store-orders.queries';
 
 const TrackingDialog = onDemand(async () => (await import('./shipping-dialog')).TrackingDialog);
@@ -70,7 +70,7 @@ function StatusPanel({ pedido }: { pedido: Pedido }) {
   return (
     <Paper component="section" variant="outlined" aria-label="Estado del pedido" sx={{ p: { xs: 2, sm: 3 }, mb: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 2 }}>
-        <LateChip pedido={pedido} />
+        <LateOrderChip pedido={pedido} />
         <OrderChip estado={pedido.estado} subestado={pedido.subestado} />
         <PaymentChip estado={pedido.estadoPago} metodo={pedido.metodoPago} reembolso={pedido.reembolso} />
       </Box>
@@ -149,7 +149,7 @@ function StoreOrderView({ pedidoId }: { pedidoId: string }) {
             <CustomerPanel pedido={pedido} />
             <DeliveryPanel pedido={pedido} />
             <InstallationPanel pedido={pedido} />
-            <PaymentPanel pedido={pedido} />
+            <StoreOrderPaymentPanel pedido={pedido} />
           </>
         }
       />

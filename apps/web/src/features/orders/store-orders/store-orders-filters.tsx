@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { DATE_OPTIONS } from '@/entities/orders/orders/order-filters';
 import { FilterSelect } from '@/ui/filter-select';
 import { SearchFilter } from '@/ui/search-filter';
-import { STATE_OPTIONS, type StoreOrderFilters } from './store-order-filters';
+import { STORE_ORDER_STATE_OPTIONS, type StoreOrderFilters } from './store-order-filters';
 
 interface StoreOrdersFiltersProps {
   filters: StoreOrderFilters;
@@ -40,7 +40,7 @@ export const StoreOrdersFilters = ({ filters, onChange }: StoreOrdersFiltersProp
       id="estado"
       label="Estado"
       value={filters.estado}
-      options={STATE_OPTIONS}
+      options={STORE_ORDER_STATE_OPTIONS}
       onChange={(estado) => onChange({ estado })}
     />
   </Box>

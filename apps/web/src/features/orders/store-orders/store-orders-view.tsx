@@ -32,7 +32,7 @@ import { SpreadsheetButtons } from '@/ui/spreadsheet-buttons';
 import { callOf, mayTake, type MenuStep } from './allowed-steps';
 import { QueueBar } from './queue-bar';
 import { STORE_ORDER_FILTERS, type StoreOrderFilters } from './store-order-filters';
-import { orderSummaryQuery, readOrdersFile, storeOrdersQuery, useMoveOrder } from './store-orders.queries';
+import { orderSummaryQuery, readStoreOrdersFile, storeOrdersQuery, useMoveOrder } from './store-orders.queries';
 import { StoreOrdersFilters } from './store-orders-filters';
 
 /** Room (px) that the columns need beside each other. */
@@ -127,7 +127,7 @@ function StoreOrdersView() {
           query.data &&
           query.data.total > 0 && (
             <SpreadsheetButtons
-              read={(format) => readOrdersFile(filters, format)}
+              read={(format) => readStoreOrdersFile(filters, format)}
               name="Pedidos"
               words={{ done: ORDER_MESSAGES.exported, failed: ORDER_MESSAGES.exportFailed }}
             />

@@ -50,7 +50,7 @@ export const storeOrdersQuery = ({ sort, page, ...filters }: StoreOrderFilters) 
 
 const FILES = { csv: api.orders.exportCsv, xlsx: api.orders.exportXlsx };
 /** Fetches the listed orders of all pages as a file. */
-export const readOrdersFile = (filters: StoreOrderFilters, format: SpreadsheetFormat): Promise<Blob> =>
+export const readStoreOrdersFile = (filters: StoreOrderFilters, format: SpreadsheetFormat): Promise<Blob> =>
   FILES[format]({ query: { ...toOrdersQuery(filters), sort: filters.sort }, timeout: FILE_TIMEOUT_MS });
 
 /** Query of the number of orders at each step. */

@@ -44,7 +44,7 @@ export const queueQuery = (filters: QueueFilters) =>
 export const readQueueFile = (filters: QueueFilters) => api.paymentsAdmin.export({ query: toQuery(filters) });
 
 /** Returns one payment with all its details. */
-export const usePayment = (id: string) =>
+export const useAdminPayment = (id: string) =>
   useQuery({
     queryKey: paymentKeys.one(id),
     queryFn: async ({ signal }) => (await api.paymentsAdmin.get({ params: { id }, signal })).data,

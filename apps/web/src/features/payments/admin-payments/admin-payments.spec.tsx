@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { paymentsAdmin } from '@tuerca/contracts/payments/payments/admin-endpoints';
 import type { PagoDetalle, PagoEnCola } from '@tuerca/contracts/payments/payments/admin-schemas';
 import { statements } from '@tuerca/contracts/payments/payments/statement-endpoints';
-import type { Propuesta } from '@tuerca/contracts/payments/payments/statement-schemas';
+import type { PropuestaConciliacion } from '@tuerca/contracts/payments/payments/statement-schemas';
 import { GRUPOS_PAGO } from '@tuerca/contracts/payments/payments/states';
 import { adminRoutes } from '@/app/routes-admin';
 import { buildPagoDetalle, MOVIMIENTO as movimiento } from '@/test/payments';
@@ -215,7 +215,7 @@ it('sure proposals are ticked and confirmed together, and what became of each is
     totalErrores: 0,
     conteos: { segura: 1, dudosa: 0, ninguna: 0, conciliado: 0 },
   };
-  const propuesta: Propuesta = {
+  const propuesta: PropuestaConciliacion = {
     movimiento,
     grupo: 'segura',
     pago: null,

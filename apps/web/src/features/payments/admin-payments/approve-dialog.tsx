@@ -36,7 +36,7 @@ const WITHOUT =
   'Otro administrador tiene que confirmarlo. Si eres la única persona que administra, te pedimos tu contraseña.';
 
 /** Confirms what is due, with the movement of the bank that it rests on. */
-export function ApproveDialog({ pago, movimiento, onDone, onClose }: DialogProps) {
+export function ApprovePaymentDialog({ pago, movimiento, onDone, onClose }: DialogProps) {
   const approve = useApprove(pago._id);
   const asked = pago.sinMovimiento;
   // The bank said that another amount came with what the client stated.

@@ -6,11 +6,11 @@ import type { PagoDetalle } from '@tuerca/contracts/payments/payments/admin-sche
 import { bs, shortDate } from '@/lib/format';
 
 /** A movement of a statement that may be the payment, with what speaks for it. */
-export type Candidate = PagoDetalle['candidatos'][number];
+export type CandidateMovement = PagoDetalle['candidatos'][number];
 
 interface CandidateMovementsProps {
   pago: PagoDetalle;
-  onChoose: (candidate: Candidate) => void;
+  onChoose: (candidate: CandidateMovement) => void;
 }
 
 /** The bank's movements that resemble a payment, one of which can be chosen. */

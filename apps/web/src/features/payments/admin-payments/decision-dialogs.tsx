@@ -33,7 +33,7 @@ export interface DialogProps {
 export const FAILURE = 'No pudimos guardar tu decisión';
 
 /** Rejects with a reason that the client reads. */
-export function RejectDialog({ pago, onDone, onClose }: DialogProps) {
+export function RejectPaymentDialog({ pago, onDone, onClose }: DialogProps) {
   const reject = useReject(pago._id);
   return (
     <ReasonDialog

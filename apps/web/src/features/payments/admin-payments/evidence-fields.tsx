@@ -11,7 +11,7 @@ import { MovementFields } from './movement-fields';
 export type Movement = PagoDetalle['candidatos'][number]['movimiento'];
 
 /** The movement of a statement that supports a decision. */
-export const Evidence = ({ movimiento }: { movimiento: Movement }) => (
+export const EvidenceMovement = ({ movimiento }: { movimiento: Movement }) => (
   <Typography>
     Con el movimiento {movimiento.referencia} del {shortDate(movimiento.fecha)} por {bs(movimiento.monto)}
     {movimiento.bancoEmisorNombre && `, de ${movimiento.bancoEmisorNombre}`}.
@@ -69,7 +69,7 @@ export function EvidenceFields<T extends FieldValues>(props: EvidenceFieldsProps
   const { control, pago, chosen, isUnstated, mayBeNone } = props;
   const { errors } = useFormState({ control });
   const prueba = useWatch({ control, name: 'prueba' as Path<T> }) as BasisFields['prueba'];
-  if (chosen) return <Evidence movimiento={chosen} />;
+  if (chosen) return <EvidenceMovement movimiento={chosen} />;
   const reference = statedReference(pago);
   const stated = reference ? 'Lo que informó el cliente' : pago.diferencia && 'Lo que ya está anotado';
   const options = [

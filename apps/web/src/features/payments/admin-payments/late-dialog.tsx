@@ -7,7 +7,7 @@ import { useServerForm } from '@/ui/form/use-server-form';
 import { useRecordLate } from './admin-payments.queries';
 import { type DialogProps, FAILURE } from './decision-dialogs';
 import { decisionWords } from './decision-words';
-import { Evidence } from './evidence-fields';
+import { EvidenceMovement } from './evidence-fields';
 import { MovementFields } from './movement-fields';
 
 const ByHand = MarcarExcedente.pick({ montoRecibido: true, nota: true, movimiento: true }).required({
@@ -48,7 +48,7 @@ export function LateDialog({ pago, movimiento, onDone, onClose }: DialogProps) {
       onClose={onClose}
       maxWidth="xs"
     >
-      {movimiento && <Evidence movimiento={movimiento} />}
+      {movimiento && <EvidenceMovement movimiento={movimiento} />}
       <Typography>{decisionWords(pago).late}</Typography>
       <MoneyField control={control} name="montoRecibido" label="Monto que llegó" unit="Bs." required />
       {!movimiento && <MovementFields control={control} />}

@@ -15,15 +15,15 @@ import { BackLink } from '@/ui/back-link';
 import { DataState } from '@/ui/data-state';
 import { onDemand } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
-import { useAskBank, useNextPayment, usePayment } from './admin-payments.queries';
+import { useAskBank, useNextPayment, useAdminPayment } from './admin-payments.queries';
 import { BankAnswers } from './bank-answers';
-import { type Candidate, CandidateMovements } from './candidate-movements';
+import { type CandidateMovement, CandidateMovements } from './candidate-movements';
 import { PaymentFacts } from './payment-facts';
 import { PaymentHistory } from './payment-history';
 
 const DIALOGS = {
-  aprobar: onDemand(async () => (await import('./approve-dialog')).ApproveDialog),
-  rechazar: onDemand(async () => (await import('./decision-dialogs')).RejectDialog),
+  aprobar: onDemand(async () => (await import('./approve-dialog')).ApprovePaymentDialog),
+  rechazar: onDemand(async () => (await import('./decision-dialogs')).RejectPaymentDialog),
   diferencia: onDemand(async () => (await import('./short-dialog')).ShortDialog),
   excedente: onDemand(async () => (await import('./decision-dialogs')).OverpaidDialog),
   tardio: onDemand(async () => (await import('./late-dialog')).LateDialog),
@@ -40,7 +40,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 function Ready({ pago }: { pago: PagoDetalle }) {
-  const [decision, setDecision] = useState<{ kind: Decision; movimiento?: Candidate['movimiento'] } | null>(null);
+  const [decision, setDecision] = useState<{ kind: Decision; movimiento?: CandidateMovement['movimiento'] } | null>(null);
   const askBank = useAskBank(pago._id, pago.metodoPago);
   const next = useNextPayment(pago._id);
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ function Ready({ pago }: { pago: PagoDetalle }) {
     // The next one that waits is opened at once: a day has hundreds of them.
     void navigate(next.data ? paths.adminPayment(next.data) : paths.adminPayments());
   };
-  const choose = ({ movimiento }: Candidate) => {
+  const choose = ({ movimiento }: CandidateMovement) => {
     const kind = isRejected
       ? 'tardio'
       : movimiento.monto === pago.porRecibir
@@ -141,8 +141,8 @@ function Ready({ pago }: { pago: PagoDetalle }) {
 }
 
 /** One payment of the queue: what is known of it, and what is decided about it. */
-export function PaymentView({ id }: { id: string }) {
-  const query = usePayment(id);
+export function AdminPaymentView({ id }: { id: string }) {
+  const query = useAdminPayment(id);
   // A settled payment needs no review.
   const settled = query.data?.estado === 'pagado' || query.data?.estado === 'reembolsado';
   return (
@@ -160,10 +160,10 @@ export function PaymentView({ id }: { id: string }) {
 }
 
 /** One payment of the queue. */
-export const PaymentPage = () => (
+export const AdminPaymentPage = () => (
   <Container>
     <Head title="Pago" noindex />
     <BackLink to={paths.adminPayments()} label="Pagos" />
-    <PaymentView id={useParams().id!} />
+    <AdminPaymentView id={useParams().id!} />
   </Container>
 );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Propuesta } from '@tuerca/contracts/payments/payments/statement-schemas';
+import type { PropuestaConciliacion } from '@tuerca/contracts/payments/payments/statement-schemas';
 import { bs, plural, shortDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import type { Column } from '@/ui/data-table/column';
@@ -12,7 +12,7 @@ const unbroken = { whiteSpace: 'nowrap' } as const;
 const second = { display: 'block', color: 'text.secondary', fontWeight: 400, overflowWrap: 'anywhere' } as const;
 
 /** Columns of movements, each with the payment proposed for it. */
-export const proposalColumns: readonly Column<Propuesta>[] = [
+export const proposalColumns: readonly Column<PropuestaConciliacion>[] = [
   {
     id: 'movimiento',
     header: 'Movimiento del banco',

@@ -10,7 +10,7 @@ import { useServerForm } from '@/ui/form/use-server-form';
 import { useRefund } from './admin-payments.queries';
 
 /** Asks for the reference of the money that was sent back, and settles what was owed. */
-export function RefundDialog({ saldo, onClose }: { saldo: SaldoCliente; onClose: () => void }) {
+export function RefundBalanceDialog({ saldo, onClose }: { saldo: SaldoCliente; onClose: () => void }) {
   const refund = useRefund(saldo._id);
   const form = useServerForm({
     schema: DevolverSaldo,

@@ -16,7 +16,7 @@ import { ExportButton } from '@/ui/export-button';
 import { onDemand } from '@/ui/on-demand';
 import { readSaldosFile, useSaldos } from './admin-payments.queries';
 
-const RefundDialog = onDemand(async () => (await import('./refund-dialog')).RefundDialog);
+const RefundDialog = onDemand(async () => (await import('./refund-dialog')).RefundBalanceDialog);
 
 const columns: readonly Column<SaldoCliente>[] = [
   {

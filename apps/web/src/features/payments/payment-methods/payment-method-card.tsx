@@ -11,7 +11,7 @@ import { LoadingButton } from '@/ui/loading-button';
 import { StatusChip } from '@/ui/status-chip';
 
 /** Cards beside each other by the room there is. */
-export const cardGrid = {
+export const paymentMethodGrid = {
   display: 'grid',
   listStyle: 'none',
   m: 0,
@@ -78,7 +78,7 @@ export function PaymentMethodCard({ metodo, busy, onEdit, onRemove, onMakeDefaul
 
 /** The places of cards that are on their way. */
 export const PaymentMethodsSkeleton = () => (
-  <Box sx={cardGrid}>
+  <Box sx={paymentMethodGrid}>
     {[0, 1].map((n) => (
       <Card key={n} variant="outlined" sx={{ p: 2 }}>
         <Skeleton width="60%" height={32} />

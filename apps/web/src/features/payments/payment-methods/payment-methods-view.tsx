@@ -24,7 +24,7 @@ import { AddRounded } from '@/ui/icons/add-rounded';
 import { CreditCardRounded } from '@/ui/icons/credit-card-rounded';
 import { onDemand } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
-import { cardGrid, PaymentMethodCard, PaymentMethodsSkeleton } from './payment-method-card';
+import { paymentMethodGrid, PaymentMethodCard, PaymentMethodsSkeleton } from './payment-method-card';
 
 const PaymentMethodDialog = onDemand(async () => (await import('./payment-method-dialog')).PaymentMethodDialog);
 
@@ -55,7 +55,7 @@ function MethodList({ methods, onRemove }: MethodListProps) {
       onError: (error) => notify.error(messageOf(error, PAYMENT_METHOD_MESSAGES.defaultFailed)),
     });
   return (
-    <Box component="ul" sx={cardGrid}>
+    <Box component="ul" sx={paymentMethodGrid}>
       {methods.map((metodo) => (
         <li key={metodo._id}>
           <PaymentMethodCard

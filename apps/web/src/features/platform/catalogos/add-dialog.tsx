@@ -5,7 +5,7 @@ import { notify } from '@/lib/notify';
 import { ServerFormDialog } from '@/ui/form/server-form-dialog';
 import { TextInput } from '@/ui/form/text-input';
 import { useServerForm } from '@/ui/form/use-server-form';
-import { useChangeList, usePreview } from './catalogos.queries';
+import { useChangeList, useChangePreview } from './catalogos.queries';
 import { datosValues, EntryFields } from './entry-fields';
 import type { EntryValues } from './entry-values';
 import { ENTRY_WORDS } from './list-words';
@@ -29,7 +29,7 @@ const tidyName = (name: string): string =>
 export function AddDialog({ lista, parent, typed, onClose }: AddDialogProps) {
   const change = useChangeList(lista);
   const escrito = typed && { padre: typed.padre, nombre: typed.nombre };
-  const preview = usePreview(lista, escrito ? { escrito } : null);
+  const preview = useChangePreview(lista, escrito ? { escrito } : null);
   const isChild = parent !== undefined;
   const word = (isChild && ENTRY_WORDS[lista].child) || ENTRY_WORDS[lista].root;
   const form = useServerForm({

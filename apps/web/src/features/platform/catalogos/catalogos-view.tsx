@@ -6,7 +6,7 @@ import { LISTA_LABELS } from '@tuerca/contracts/platform/catalogos/messages';
 import { Head } from '@/lib/head';
 import { PageHeader } from '@/ui/page-header';
 import { Tabs, useTab } from '@/ui/tabs';
-import { ListView } from './list-view';
+import { CatalogListView } from './list-view';
 import { SynonymsView } from './synonyms-view';
 
 const IDS = [...LISTAS, 'sinonimos'] as const;
@@ -39,7 +39,7 @@ function CatalogosView() {
         ...LISTAS.map((lista) => ({
           id: lista,
           label: LISTA_LABELS[lista],
-          content: <ListView key={lista} lista={lista} {...common} />,
+          content: <CatalogListView key={lista} lista={lista} {...common} />,
         })),
         { id: 'sinonimos' as const, label: 'Sinónimos', content: <SynonymsView {...common} /> },
       ]}

@@ -6,7 +6,7 @@ import type {
   CambioDeEntrada,
   ListaAdmin,
   NuevaEntrada,
-  Pregunta,
+  PreguntaCambio,
 } from '@tuerca/contracts/platform/catalogos/schemas';
 import type { GrupoSinonimos } from '@tuerca/contracts/platform/catalogos/sinonimos';
 import { client } from '@/lib/api';
@@ -26,14 +26,14 @@ export const useLista = (lista: Lista) =>
   });
 
 /** Returns values that stores typed and the list does not have. */
-export const useSuggestions = (lista: Lista) =>
+export const useCatalogSuggestions = (lista: Lista) =>
   useQuery({
     queryKey: [...ALL, 'sugerencias', lista],
     queryFn: async ({ signal }) => (await api.catalogos.suggestions({ params: { lista }, signal })).data,
   });
 
 /** Returns the documents that a change would affect, counted anew for each question. */
-export const usePreview = (lista: Lista, pregunta: Pregunta | null) =>
+export const useChangePreview = (lista: Lista, pregunta: PreguntaCambio | null) =>
   useQuery({
     queryKey: [...ALL, 'vista-previa', lista, pregunta],
     queryFn: async ({ signal }) => (await api.catalogos.preview({ params: { lista }, body: pregunta!, signal })).data,

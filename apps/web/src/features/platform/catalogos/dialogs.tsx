@@ -1,7 +1,7 @@
 import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
 import type { EntradaAdmin, Sugerencia } from '@tuerca/contracts/platform/catalogos/schemas';
 import { AddDialog } from './add-dialog';
-import { EntryDialog } from './entry-dialog';
+import { CatalogEntryDialog } from './entry-dialog';
 import { IntoDialog } from './into-dialog';
 import { SwitchDialog } from './switch-dialog';
 
@@ -29,7 +29,7 @@ export function Dialogs({ lista, entries, wish, onClose }: DialogsProps) {
   });
   switch (wish.kind) {
     case 'edit':
-      return <EntryDialog {...common} entry={wish.entry} />;
+      return <CatalogEntryDialog {...common} entry={wish.entry} />;
     case 'switch':
       return <SwitchDialog {...common} entry={wish.entry} />;
     case 'add':

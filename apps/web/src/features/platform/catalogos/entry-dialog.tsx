@@ -5,7 +5,7 @@ import { CambioDeEntrada, type EntradaAdmin } from '@tuerca/contracts/platform/c
 import { notify } from '@/lib/notify';
 import { ServerFormDialog } from '@/ui/form/server-form-dialog';
 import { useServerForm } from '@/ui/form/use-server-form';
-import { useChangeList, usePreview } from './catalogos.queries';
+import { useChangeList, useChangePreview } from './catalogos.queries';
 import { datosValues, EntryFields } from './entry-fields';
 import type { EntryValues } from './entry-values';
 import { ENTRY_WORDS, withArticle } from './list-words';
@@ -19,9 +19,9 @@ interface EntryDialogProps {
 }
 
 /** Changes an entry; before it is confirmed, it says what a new name touches. */
-export function EntryDialog({ lista, entry, onClose }: EntryDialogProps) {
+export function CatalogEntryDialog({ lista, entry, onClose }: EntryDialogProps) {
   const change = useChangeList(lista);
-  const preview = usePreview(lista, { id: entry.id });
+  const preview = useChangePreview(lista, { id: entry.id });
   const isChild = entry.padre !== null;
   const word = (isChild && ENTRY_WORDS[lista].child) || ENTRY_WORDS[lista].root;
   const form = useServerForm({

@@ -7,7 +7,7 @@ import { notify } from '@/lib/notify';
 import { AutocompleteInput } from '@/ui/form/autocomplete-input';
 import { ServerFormDialog } from '@/ui/form/server-form-dialog';
 import { useServerForm } from '@/ui/form/use-server-form';
-import { useChangeList, usePreview } from './catalogos.queries';
+import { useChangeList, useChangePreview } from './catalogos.queries';
 import { PreviewNote } from './preview-note';
 import { ReasonField } from './reason-field';
 
@@ -32,7 +32,7 @@ export function IntoDialog({ lista, entry, typed, targets, onClose }: IntoDialog
   const change = useChangeList(lista);
   const name = entry?.nombre ?? typed!.nombre;
   const escrito = typed && { padre: typed.padre, nombre: typed.nombre };
-  const preview = usePreview(lista, escrito ? { escrito } : { id: entry!.id });
+  const preview = useChangePreview(lista, escrito ? { escrito } : { id: entry!.id });
   const form = useServerForm({
     schema: Into,
     defaultValues: { destino: '', motivo: '' },

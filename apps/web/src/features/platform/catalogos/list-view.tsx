@@ -20,7 +20,7 @@ const skeleton = (
 );
 
 /** One list: search, what stores typed, the entries, and what is done with them. */
-export function ListView({
+export function CatalogListView({
   lista,
   search,
   onSearch,

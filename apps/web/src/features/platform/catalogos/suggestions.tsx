@@ -6,7 +6,7 @@ import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
 import type { EntradaAdmin, Sugerencia } from '@tuerca/contracts/platform/catalogos/schemas';
 import { plural } from '@/lib/format';
 import { Panel } from '@/ui/panel';
-import { useSuggestions } from './catalogos.queries';
+import { useCatalogSuggestions } from './catalogos.queries';
 import type { Wish } from './dialogs';
 
 /** Number of suggestions shown before 'show all'. */
@@ -20,7 +20,7 @@ interface SuggestionsProps {
 
 /** Values that stores typed and the list does not have: they become entries, or are merged into one. Renders nothing when there are none. */
 export function Suggestions({ lista, entries, onWish }: SuggestionsProps) {
-  const { data = [] } = useSuggestions(lista);
+  const { data = [] } = useCatalogSuggestions(lista);
   const [all, setAll] = useState(false);
   if (!data.length) return null;
   const parentOf = ({ padre }: Sugerencia) => entries.find((entry) => entry.padre === null && entry.nombre === padre);

@@ -3,7 +3,7 @@ import { CATALOGO_MESSAGES } from '@tuerca/contracts/platform/catalogos/messages
 import { CambioDeEntrada, type EntradaAdmin } from '@tuerca/contracts/platform/catalogos/schemas';
 import { AUDITED } from '@/entities/admin/audit-words';
 import { ReasonDialog } from '@/ui/form/reason-dialog';
-import { useChangeList, usePreview } from './catalogos.queries';
+import { useChangeList, useChangePreview } from './catalogos.queries';
 import { PreviewNote } from './preview-note';
 
 interface SwitchDialogProps {
@@ -16,7 +16,7 @@ interface SwitchDialogProps {
 export function SwitchDialog({ lista, entry, onClose }: SwitchDialogProps) {
   const change = useChangeList(lista);
   const off = !entry.apagada;
-  const preview = usePreview(lista, off ? { id: entry.id } : null);
+  const preview = useChangePreview(lista, off ? { id: entry.id } : null);
   return (
     <ReasonDialog
       title={`${off ? 'Apagar' : 'Encender'} ${entry.nombre}`}

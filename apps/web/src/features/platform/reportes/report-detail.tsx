@@ -15,7 +15,7 @@ import { reportQuery } from './admin-reports.queries';
 import { ReportActions } from './report-actions';
 import { Decision, History, ReportViews } from './report-background';
 import { ReportSkeleton } from './report-skeleton';
-import { Reported, Reports } from './reported-content';
+import { ReportedContent, Reports } from './reported-content';
 import { ReviewedChats } from './reviewed-chats';
 import { ReviewedCita } from './reviewed-cita';
 
@@ -48,7 +48,7 @@ function ReportDetail({ id }: { id: string }) {
           <Columns
             main={
               <>
-                <Reported detalle={detalle} />
+                <ReportedContent detalle={detalle} />
                 {['chat', 'pedido', 'cita', 'devolucion'].includes(detalle.caso.objeto) && (
                   <ReviewedChats casoId={id} />
                 )}

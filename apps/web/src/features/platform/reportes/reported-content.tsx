@@ -35,7 +35,7 @@ const Content = ({ contenido }: { contenido: ContenidoReportado }) => (
 );
 
 /** The content when it was reported, and its present version if that differs. */
-export function Reported({ detalle: { entonces, ahora, caso } }: { detalle: CasoReporteDetalle }) {
+export function ReportedContent({ detalle: { entonces, ahora, caso } }: { detalle: CasoReporteDetalle }) {
   const changed = entonces && ahora && caso.objeto !== 'chat' && entonces.texto !== ahora.texto;
   const shown = entonces ?? ahora;
   return (

@@ -17,7 +17,7 @@ import { NothingFound } from '@/ui/nothing-found';
 import { PageHeader } from '@/ui/page-header';
 import { readReportsFile, reportsQuery } from './admin-reports.queries';
 import { REPORT_COLUMNS } from './report-columns';
-import { ESTADO_OPTIONS, OBJETO_OPTIONS, REPORT_FILTERS } from './report-filters';
+import { REPORT_ESTADO_OPTIONS, OBJETO_OPTIONS, REPORT_FILTERS } from './report-filters';
 
 /** The queue of what people reported: what waits longest first. Filters and page live in the address. */
 function ReportsView() {
@@ -56,7 +56,7 @@ function ReportsView() {
           id="estado"
           label="Estado"
           value={filters.estado}
-          options={ESTADO_OPTIONS}
+          options={REPORT_ESTADO_OPTIONS}
           onChange={(estado) => change({ estado }, true)}
         />
         <FilterSelect

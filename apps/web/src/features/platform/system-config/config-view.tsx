@@ -13,7 +13,7 @@ import { Tabs, useTab } from '@/ui/tabs';
 import { EntryList } from './entry-list';
 import { RateCard } from './rate-card';
 import { RatesPanel } from './rates-panel';
-import { RecipientCard } from './recipient-card';
+import { RecipientSettingsCard } from './recipient-card';
 
 type Category = ConfigEntry['categoria'];
 const TITLES: Record<Category, string> = {
@@ -35,7 +35,7 @@ const Rates = () => (
   </>
 );
 /** Card above the list of a category. */
-const CARDS: Partial<Record<Category, () => ReactNode>> = { tarifas: Rates, sistema: RecipientCard };
+const CARDS: Partial<Record<Category, () => ReactNode>> = { tarifas: Rates, sistema: RecipientSettingsCard };
 
 /** Configuration in four categories; the open one is kept in the address. */
 function ConfigView() {

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { z } from 'zod';
 import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
-import { Motivo } from '@tuerca/contracts/platform/system/recipient';
+import { MotivoCambio } from '@tuerca/contracts/platform/system/recipient';
 import type { ConfigEntry } from '@tuerca/contracts/platform/system/schemas';
 import { AUDITED, AUDITED_AND_READ } from '@/entities/admin/audit-words';
 import { notify } from '@/lib/notify';
@@ -26,7 +26,7 @@ const schemaOf = ({ tipo, sensible }: ConfigEntry) =>
       boolean: z.boolean(),
       string: z.string().trim().min(1, 'Escribe un valor'),
     }[tipo],
-    motivo: sensible ? Motivo : z.union([z.literal(''), Motivo]),
+    motivo: sensible ? MotivoCambio : z.union([z.literal(''), MotivoCambio]),
   });
 
 function ValueField({
@@ -54,7 +54,7 @@ function ValueField({
 }
 
 /** Changes one entry, with its reason. */
-export function EntryDialog({ entry, onClose }: { entry: ConfigEntry; onClose: () => void }) {
+export function ConfigEntryDialog({ entry, onClose }: { entry: ConfigEntry; onClose: () => void }) {
   const set = useSetEntry();
   const form = useServerForm<Values, Values, { message?: string }>({
     schema: schemaOf(entry) as never,

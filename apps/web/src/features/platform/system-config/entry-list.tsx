@@ -12,7 +12,7 @@ import { DataState } from '@/ui/data-state';
 import { EditRounded } from '@/ui/icons/edit-rounded';
 import { HistoryRounded } from '@/ui/icons/history-rounded';
 import { entriesQuery } from './config.queries';
-import { EntryDialog } from './entry-dialog';
+import { ConfigEntryDialog } from './entry-dialog';
 import { entryValue } from './entry-value';
 import { HistoryDialog } from './history-dialog';
 
@@ -88,7 +88,7 @@ export function EntryList({ categoria }: { categoria: ConfigEntry['categoria'] }
           </Box>
         )}
       </DataState>
-      {editing && <EntryDialog entry={editing} onClose={() => setEditing(null)} />}
+      {editing && <ConfigEntryDialog entry={editing} onClose={() => setEditing(null)} />}
       {showing && <HistoryDialog name={showing.nombre} title={showing.etiqueta} onClose={() => setShowing(null)} />}
     </>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
-import { Motivo } from '@tuerca/contracts/platform/system/recipient';
+import { MotivoCambio } from '@tuerca/contracts/platform/system/recipient';
 import { rateDateRefusal } from '@tuerca/contracts/platform/system/rules';
 import { caracasDate, formatFecha, formatLongDate, isDate } from '@tuerca/contracts/venezuela/caracas';
 import { formatTasa } from '@tuerca/contracts/venezuela/dinero';
@@ -26,7 +26,7 @@ const Rate = z.object({
     const message = rateDateRefusal(date, new Date());
     if (message) ctx.addIssue({ code: 'custom', message });
   }),
-  motivo: Motivo,
+  motivo: MotivoCambio,
 });
 type Rate = z.output<typeof Rate>;
 interface Jump {

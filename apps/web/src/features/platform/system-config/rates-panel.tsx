@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
 import type { TasaConocida } from '@tuerca/contracts/platform/system/rates';
 import { formatTasa } from '@tuerca/contracts/venezuela/dinero';
-import { rateKey, rateName, ratesQuery } from '@/entities/admin/rates.queries';
+import { rateKey, rateName, exchangeRatesQuery } from '@/entities/admin/rates.queries';
 import { plural, shortDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import type { Column } from '@/ui/data-table/column';
@@ -76,7 +76,7 @@ const columns = (onMade: (rate: TasaConocida) => void): readonly Column<TasaCono
 
 /** The rates of the last weeks: what was made at each, and taking a wrong one out of use. */
 export function RatesPanel() {
-  const { data: rates, ...query } = useQuery(ratesQuery());
+  const { data: rates, ...query } = useQuery(exchangeRatesQuery());
   const [all, setAll] = useState(false);
   const [withdrawing, setWithdrawing] = useState<TasaConocida | null>(null);
   const [looking, setLooking] = useState<TasaConocida | null>(null);

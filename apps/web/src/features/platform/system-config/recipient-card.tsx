@@ -116,7 +116,7 @@ function Recipient({ state, reload }: { state: EstadoDestinatario; reload: () =>
 }
 
 /** Payment recipient: changed as a whole, and only after a delay that somebody else may shorten. */
-export function RecipientCard() {
+export function RecipientSettingsCard() {
   const query = useQuery(recipientQuery());
   return (
     <Panel

@@ -1,5 +1,5 @@
 import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
-import { type CambioDestinatario, Motivo } from '@tuerca/contracts/platform/system/recipient';
+import { type CambioDestinatario, MotivoCambio } from '@tuerca/contracts/platform/system/recipient';
 import { ReasonDialog } from '@/ui/form/reason-dialog';
 import { useDecideRecipient } from './config.queries';
 
@@ -20,7 +20,7 @@ export function RecipientDecision({ change, approve, onClose }: RecipientDecisio
       confirming="Guardando..."
       cancel="Volver"
       danger={!approve}
-      rule={Motivo}
+      rule={MotivoCambio}
       send={(motivo) => decide.mutateAsync({ id: change._id, motivo, approve })}
       success={approve ? SYSTEM_MESSAGES.approved : SYSTEM_MESSAGES.cancelled}
       failure={SYSTEM_MESSAGES.saveFailed}

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
 import type { TasaConocida } from '@tuerca/contracts/platform/system/rates';
-import { Motivo } from '@tuerca/contracts/platform/system/recipient';
+import { MotivoCambio } from '@tuerca/contracts/platform/system/recipient';
 import { AUDITED_AND_READ } from '@/entities/admin/audit-words';
 import { rateName } from '@/entities/admin/rates.queries';
 import { plural } from '@/lib/format';
@@ -37,7 +37,7 @@ export function WithdrawDialog({ rate, former, onClose }: WithdrawDialogProps) {
       confirming="Retirando..."
       cancel="Volver"
       danger
-      rule={Motivo}
+      rule={MotivoCambio}
       send={(motivo) => withdraw.mutateAsync({ valor, fechaValor, motivo })}
       failure={SYSTEM_MESSAGES.withdrawFailed}
       hint={AUDITED_AND_READ}

@@ -4,7 +4,7 @@ import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { ESTADO_REVISION_LABELS, type EstadoRevision, REVISIONES } from '@tuerca/contracts/admin/states';
+import { ESTADO_COMPROBACION_LABELS, type EstadoComprobacion, REVISIONES } from '@tuerca/contracts/admin/states';
 import type { Revision } from '@tuerca/contracts/admin/status';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { Head } from '@/lib/head';
@@ -15,12 +15,12 @@ import { Panel } from '@/ui/panel';
 import { StatusChip, type Tone } from '@/ui/status-chip';
 import { statusQuery } from './status.queries';
 
-const TONES: Record<EstadoRevision, Tone> = { ok: 'success', atencion: 'warning', falla: 'error' };
+const TONES: Record<EstadoComprobacion, Tone> = { ok: 'success', atencion: 'warning', falla: 'error' };
 const GROUPS = [...new Set(Object.values(REVISIONES).map(({ grupo }) => grupo))];
 const FAILED = 'Error al cargar el estado del sistema';
 
-const StateChip = ({ estado }: { estado: EstadoRevision }) => (
-  <StatusChip label={ESTADO_REVISION_LABELS[estado]} tone={TONES[estado]} />
+const StateChip = ({ estado }: { estado: EstadoComprobacion }) => (
+  <StatusChip label={ESTADO_COMPROBACION_LABELS[estado]} tone={TONES[estado]} />
 );
 
 const Line = ({ revision }: { revision: Revision }) => (

@@ -24,12 +24,12 @@ export type AdminProductFilters = FilterValues<typeof FIELDS>;
 
 const all = (label: string) => ({ value: '', label });
 /** Choices of the select fields, with all of them first. */
-export const ESTADO_OPTIONS = [
+export const PRODUCT_ESTADO_OPTIONS = [
   all('Todos'),
   ...ESTADOS_PRODUCTO_ADMIN.map((value) => ({ value, label: ESTADO_PRODUCTO_LABELS[value] })),
 ];
 export const WARNING_OPTIONS = [all('Todos'), ...WARNINGS.map((value) => ({ value, label: WARNING_LABELS[value] }))];
-export const categoryOptions = () => [
+export const filterCategoryOptions = () => [
   all('Todas'),
   ...categorias().map(({ nombre }) => ({ value: nombre, label: nombre })),
 ];

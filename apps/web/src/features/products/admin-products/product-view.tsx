@@ -17,7 +17,7 @@ import { PageHeader } from '@/ui/page-header';
 import { useAdminProduct, useProductToEdit, useSaveAnyProduct, useShowProduct } from './admin-products.queries';
 import { HideDialog } from './hide-dialog';
 import { ProductStateChip } from './product-columns';
-import { RemoveDialog } from './remove-dialog';
+import { RemoveProductDialog } from './remove-dialog';
 
 const Places = () => <Skeleton variant="rectangular" height={520} sx={{ borderRadius: '10px' }} />;
 
@@ -59,7 +59,7 @@ function Actions({ producto }: { producto: ProductoAdmin }) {
       </Button>
       {asking === 'hide' && <HideDialog ids={[producto._id]} onClose={() => setAsking(null)} />}
       {asking === 'remove' && (
-        <RemoveDialog
+        <RemoveProductDialog
           producto={producto}
           onRemoved={() => void navigate(paths.adminProducts())}
           onClose={() => setAsking(null)}

@@ -25,11 +25,11 @@ import { ADMIN_PRODUCT_COLUMNS } from './product-columns';
 import {
   ADMIN_PRODUCT_FILTERS,
   type AdminProductFilters,
-  categoryOptions,
-  ESTADO_OPTIONS,
+  filterCategoryOptions,
+  PRODUCT_ESTADO_OPTIONS,
   WARNING_OPTIONS,
 } from './product-filters';
-import { RemoveDialog } from './remove-dialog';
+import { RemoveProductDialog } from './remove-dialog';
 
 const HideDialog = onDemand(async () => (await import('./hide-dialog')).HideDialog);
 
@@ -93,14 +93,14 @@ function AdminProductsView() {
           id="categoria"
           label="Categoría"
           value={filters.categoria}
-          options={categoryOptions()}
+          options={filterCategoryOptions()}
           onChange={(categoria) => change({ categoria }, true)}
         />
         <FilterSelect
           id="estado"
           label="Estado"
           value={filters.estado}
-          options={ESTADO_OPTIONS as never}
+          options={PRODUCT_ESTADO_OPTIONS as never}
           onChange={(estado) => change({ estado }, true)}
         />
         <FilterSelect
@@ -145,7 +145,7 @@ function AdminProductsView() {
         }
       />
       {hiding && <HideDialog ids={hiding} onHidden={() => setSelected(new Set())} onClose={() => setHiding(null)} />}
-      {removing && <RemoveDialog producto={removing} onClose={() => setRemoving(null)} />}
+      {removing && <RemoveProductDialog producto={removing} onClose={() => setRemoving(null)} />}
     </>
   );
 }

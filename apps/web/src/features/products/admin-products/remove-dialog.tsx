@@ -11,7 +11,7 @@ interface RemoveDialogProps {
 }
 
 /** Asks before an administrator withdraws a store's product for good. */
-export function RemoveDialog({ producto, onRemoved, onClose }: RemoveDialogProps) {
+export function RemoveProductDialog({ producto, onRemoved, onClose }: RemoveDialogProps) {
   const remove = useRemoveAnyProduct();
   return (
     <ConfirmAction

@@ -3,13 +3,13 @@ import Typography from '@mui/material/Typography';
 import type { Campana } from '@tuerca/contracts/products/campaigns/schemas';
 import { ESTADO_CAMPANA_LABELS } from '@tuerca/contracts/products/campaigns/states';
 import { CAMPAIGN_TONES, campaignDays, campaignScope } from '@/entities/products/promotions/campaign-words';
-import { percentOff } from '@/entities/products/promotions/promotion-words';
+import { discountWords } from '@/entities/products/promotions/promotion-words';
 import { plural } from '@/lib/format';
 import type { Column } from '@/ui/data-table/column';
 import { StatusChip } from '@/ui/status-chip';
 
 /** Columns of a list of campaigns. */
-export const CAMPAIGN_COLUMNS: readonly Column<Campana>[] = [
+export const ADMIN_CAMPAIGN_COLUMNS: readonly Column<Campana>[] = [
   {
     id: 'nombre',
     header: 'Oferta',
@@ -28,7 +28,7 @@ export const CAMPAIGN_COLUMNS: readonly Column<Campana>[] = [
   {
     id: 'descuento',
     header: 'Descuento',
-    cell: ({ porcentaje }) => <Box sx={{ color: 'error.main', fontWeight: 700 }}>{percentOff(porcentaje)}</Box>,
+    cell: ({ porcentaje }) => <Box sx={{ color: 'error.main', fontWeight: 700 }}>{discountWords(porcentaje)}</Box>,
   },
   { id: 'vigencia', header: 'Vigencia', cell: (campana) => <span>{campaignDays(campana)}</span> },
   {

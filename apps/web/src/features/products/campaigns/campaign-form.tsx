@@ -22,7 +22,7 @@ import { LoadingButton } from '@/ui/loading-button';
 import { PageHeader } from '@/ui/page-header';
 import { CampaignFields } from './campaign-fields';
 import { useCampaign,useSaveCampaign } from './campaigns.queries';
-import { type CampaignValues, hasNewTerms, valuesOf } from './form-values';
+import { type CampaignValues, hasNewTerms, campaignValuesOf } from './form-values';
 import { ReachNote } from './reach-note';
 
 /** Makes a campaign, or changes one after saying whom new terms concern; then the list opens. */
@@ -31,7 +31,7 @@ function CampaignForm({ campana, now }: { campana?: Campana; now: Date }) {
   const save = useSaveCampaign(campana?._id);
   const form = useServerForm({
     schema: campana ? CambioCampana : NuevaCampana,
-    defaultValues: valuesOf(campana, now),
+    defaultValues: campaignValuesOf(campana, now),
     send: (body: CambioCampana | NuevaCampana) =>
       save.mutateAsync(campana ? { ...body, version: campana.version } : body),
     failure: campana ? OFERTA_MESSAGES.updateFailed : OFERTA_MESSAGES.createFailed,

@@ -21,9 +21,9 @@ import { ListFilters } from '@/ui/list-filters';
 import { NothingFound } from '@/ui/nothing-found';
 import { onDemand } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
-import { CAMPAIGN_COLUMNS } from './campaign-columns';
+import { ADMIN_CAMPAIGN_COLUMNS } from './campaign-columns';
 import { readCampaignsFile, useCampaigns } from './campaigns.queries';
-import { CAMPAIGN_FILTERS, ESTADO_OPTIONS } from './filters';
+import { CAMPAIGN_FILTERS, CAMPAIGN_ESTADO_OPTIONS } from './filters';
 
 const ToggleDialog = onDemand(async () => (await import('./toggle-dialog')).ToggleDialog);
 
@@ -85,14 +85,14 @@ function CampaignsView() {
           id="estado"
           label="Estado"
           value={filters.estado}
-          options={ESTADO_OPTIONS}
+          options={CAMPAIGN_ESTADO_OPTIONS}
           onChange={(estado) => change({ estado }, true)}
         />
       </ListFilters>
       <DataTable
         label="Ofertas"
         noun={['oferta', 'ofertas']}
-        columns={CAMPAIGN_COLUMNS}
+        columns={ADMIN_CAMPAIGN_COLUMNS}
         cardsBelow={900}
         query={query}
         keyOf={({ _id }) => _id}

@@ -5,7 +5,7 @@ import { choiceField, pageField, quoted, textField } from '@/lib/filter-fields';
 const ESTADOS = ['all', ...ESTADOS_CAMPANA] as const;
 const nameOf = (value: (typeof ESTADOS)[number]) => (value === 'all' ? 'Todos' : ESTADO_CAMPANA_LABELS[value]);
 /** States by which campaigns are filtered. */
-export const ESTADO_OPTIONS = ESTADOS.map((value) => ({ value, label: nameOf(value) }));
+export const CAMPAIGN_ESTADO_OPTIONS = ESTADOS.map((value) => ({ value, label: nameOf(value) }));
 
 const FILTERS = {
   q: textField({ max: 80, chip: quoted }),

@@ -20,7 +20,7 @@ const DAY = 86_400_000;
 const USUAL_DAYS = 7;
 
 /** Form values of a campaign; initial ones without `campana`. */
-export const valuesOf = (campana: Campana | undefined, now: Date): CampaignValues => ({
+export const campaignValuesOf = (campana: Campana | undefined, now: Date): CampaignValues => ({
   nombre: campana?.nombre ?? '',
   descripcion: campana?.descripcion ?? '',
   porcentaje: campana?.porcentaje ?? null,

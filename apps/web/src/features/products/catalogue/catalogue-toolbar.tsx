@@ -1,13 +1,13 @@
 import { ListToolbar } from '@/ui/list-toolbar';
-import { type FilterChange, type Filters, LIMITS, sortOf, SORTS } from './filters';
+import { type CatalogueFilterChange, type CatalogueFilters, CATALOGUE_LIMITS, catalogueSortOf, CATALOGUE_SORT_NAMES } from './filters';
 
 interface CatalogToolbarProps {
-  filters: Filters;
+  filters: CatalogueFilters;
   /** Products on screen and in all; undefined before the first answer. */
   shown: number | undefined;
   total: number | undefined;
   applied: number;
-  onChange: (change: FilterChange) => void;
+  onChange: (change: CatalogueFilterChange) => void;
   onOpenFilters: () => void;
 }
 
@@ -19,16 +19,16 @@ export const CatalogToolbar = ({ filters, onChange, ...rest }: CatalogToolbarPro
     orden={{
       label: 'Ordenar por',
       name: 'orden',
-      value: sortOf(filters),
-      options: Object.entries(SORTS),
-      onChange: (sort) => onChange({ sort: sort as Filters['sort'] }),
+      value: catalogueSortOf(filters),
+      options: Object.entries(CATALOGUE_SORT_NAMES),
+      onChange: (sort) => onChange({ sort: sort as CatalogueFilters['sort'] }),
     }}
     extra={{
       label: 'Productos por página',
       name: 'por-pagina',
       value: String(filters.limit),
-      options: LIMITS.map((n) => [String(n), `${n} por página`]),
-      onChange: (limit) => onChange({ limit: Number(limit) as Filters['limit'] }),
+      options: CATALOGUE_LIMITS.map((n) => [String(n), `${n} por página`]),
+      onChange: (limit) => onChange({ limit: Number(limit) as CatalogueFilters['limit'] }),
     }}
     vista={filters.vista}
     onView={(vista) => onChange({ vista })}

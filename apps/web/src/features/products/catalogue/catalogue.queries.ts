@@ -6,7 +6,7 @@ import { vehicleQuery } from '@/entities/auth/garaje/garage-store';
 import { keepFit } from '@/entities/products/products/keep-fit';
 import { productKeys, type ProductsQuery } from '@/entities/products/products/products.keys';
 import { client } from '@/lib/api';
-import { type Filters, toQuery } from './filters';
+import { type CatalogueFilters, toCatalogueQuery } from './filters';
 
 const api = client({ catalogue });
 
@@ -14,8 +14,8 @@ const api = client({ catalogue });
  * Query of a page of products with facets and totals; the previous page stays on screen while the next one loads. `asked`
  * identifies the page's query.
  */
-export const catalogQuery = (filters: Filters, vehicle: Vehiculo | null, place: Place | null) => {
-  const query: ProductsQuery = { ...toQuery(filters, vehicle, place), facetas: 'true' };
+export const catalogQuery = (filters: CatalogueFilters, vehicle: Vehiculo | null, place: Place | null) => {
+  const query: ProductsQuery = { ...toCatalogueQuery(filters, vehicle, place), facetas: 'true' };
   const queryKey = productKeys.list(query, vehicle);
   return queryOptions({
     queryKey,
@@ -41,5 +41,5 @@ export const catalogQuery = (filters: Filters, vehicle: Vehiculo | null, place: 
   });
 };
 /** Key of the products of a catalogue page, without the vehicle, which is added to a rendered page. */
-export const catalogAsked = (filters: Filters, place: Place | null): string =>
-  JSON.stringify([toQuery(filters, null, place), filters.sirve]);
+export const catalogAsked = (filters: CatalogueFilters, place: Place | null): string =>
+  JSON.stringify([toCatalogueQuery(filters, null, place), filters.sirve]);

@@ -15,14 +15,14 @@ import { PageBeyond } from '@/ui/page-beyond';
 import { Pagination } from '@/ui/pagination';
 import { catalogAsked, catalogQuery } from './catalogue.queries';
 import { CatalogToolbar } from './catalogue-toolbar';
-import { FilterPanel } from './filter-panel';
-import { appliedFilters } from './filters';
+import { CatalogueFilterPanel } from './filter-panel';
+import { appliedCatalogueFilters } from './filters';
 import { LeftOut } from './left-out';
 import { NoProducts } from './no-products';
 import { NothingFits } from './nothing-fits';
 import { PlaceFilter } from './place-filter';
 import { SearchReading } from './search-reading';
-import { useFilters } from './use-filters';
+import { useCatalogueFilters } from './use-filters';
 import { VehicleFilter } from './vehicle-filter';
 
 export interface CatalogProps {
@@ -37,7 +37,7 @@ export interface CatalogProps {
 
 /** The catalogue: filters beside it (a sheet on phones), products, pages. */
 export function Catalog({ isSearch = false, actions, onPickVehicle, renderAsk }: CatalogProps) {
-  const { filters, change, clear, hrefOf } = useFilters(isSearch);
+  const { filters, change, clear, hrefOf } = useCatalogueFilters(isSearch);
   const vehicle = useVehicle();
   const { place, pick, dialog } = usePlacePicker();
   const query = useQuery(catalogQuery(filters, vehicle, place ?? null));
@@ -47,7 +47,7 @@ export function Catalog({ isSearch = false, actions, onPickVehicle, renderAsk }:
   // While only the fit is on its way, what is on screen is what was asked for.
   const old = query.isPlaceholderData && data?.asked !== catalogAsked(filters, place ?? null);
   // Filters may leave nothing of what there is: only a text alone says that nobody has it.
-  const isVain = data?.meta.total === 0 && !old && !failed && appliedFilters(filters, vehicle, true).length === 0;
+  const isVain = data?.meta.total === 0 && !old && !failed && appliedCatalogueFilters(filters, vehicle, true).length === 0;
   useCountedSearch(isVain ? filters.search : '');
   const fits = (
     <VehicleFilter
@@ -59,7 +59,7 @@ export function Catalog({ isSearch = false, actions, onPickVehicle, renderAsk }:
     />
   );
   const panel = (
-    <FilterPanel
+    <CatalogueFilterPanel
       filters={filters}
       facetas={data?.meta.facetas}
       failed={failed && !data}
@@ -71,7 +71,7 @@ export function Catalog({ isSearch = false, actions, onPickVehicle, renderAsk }:
       onChange={change}
     />
   );
-  const applied = appliedFilters(filters, vehicle, isSearch);
+  const applied = appliedCatalogueFilters(filters, vehicle, isSearch);
   const ask = renderAsk?.({ query: filters.search, categoria: filters.category, vehiculo: vehicle });
   const leftOut = filters.sirve && vehicle ? (data?.meta.ajustes?.noCompatible ?? 0) : 0;
   const left = leftOut > 0 && <LeftOut count={leftOut} onShow={() => change({ sirve: false })} />;

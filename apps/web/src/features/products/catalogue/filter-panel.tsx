@@ -8,13 +8,13 @@ import { findCategoria } from '@tuerca/contracts/products/products/categorias';
 import { FilterGroup, FilterLines } from '@/ui/filter-group';
 import { SearchFilter } from '@/ui/search-filter';
 import { type FacetNode, FacetTree } from './facet-tree';
-import type { FilterChange, Filters } from './filters';
+import type { CatalogueFilterChange, CatalogueFilters } from './filters';
 import { MoreFilters } from './more-filters';
 import { PriceFilter } from './price-filter';
 import { YearFilter } from './year-filter';
 
 interface FilterPanelProps {
-  filters: Filters;
+  filters: CatalogueFilters;
   facetas: Facetas | undefined;
   /** The counts will not come: the choices are left out instead of drawn as on their way. */
   failed: boolean;
@@ -24,7 +24,7 @@ interface FilterPanelProps {
   place: ReactNode;
   /** The text is typed elsewhere. */
   hideText?: boolean;
-  onChange: (change: FilterChange, replace?: boolean) => void;
+  onChange: (change: CatalogueFilterChange, replace?: boolean) => void;
 }
 
 const categoryNodes = ({ categorias }: Facetas): FacetNode[] =>
@@ -47,7 +47,7 @@ const brandNodes = ({ marcas }: Facetas): FacetNode[] =>
   }));
 
 /** Everything that narrows the catalogue; each change applies at once, the price with its button. */
-export const FilterPanel = ({
+export const CatalogueFilterPanel = ({
   filters,
   facetas,
   failed,

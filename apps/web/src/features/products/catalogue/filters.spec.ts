@@ -1,4 +1,4 @@
-import { appliedFilters, CATALOGUE_FILTERS, readRange, toQuery } from './filters';
+import { appliedCatalogueFilters, CATALOGUE_FILTERS, readPriceRange, toCatalogueQuery } from './filters';
 
 const {
   defaults: DEFAULTS,
@@ -12,13 +12,13 @@ const at = (query: string) => readFilters(new URLSearchParams(query));
 describe('the address of the catalogue', () => {
   it('starts with what is available, newest first, twenty-four to a page', () => {
     expect(at('')).toEqual(DEFAULTS);
-    expect(toQuery(at(''), null)).toEqual({ page: 1, limit: 24, sort: 'newest', disponible: 'true' });
+    expect(toCatalogueQuery(at(''), null)).toEqual({ page: 1, limit: 24, sort: 'newest', disponible: 'true' });
     expect(String(writeFilters(DEFAULTS))).toBe('');
   });
 
   it('is ordered by relevance while it searches, unless another order is chosen', () => {
-    expect(toQuery(at('search=bujias'), null).sort).toBe('relevance');
-    expect(toQuery(at('search=bujias&sort=newest'), null).sort).toBe('newest');
+    expect(toCatalogueQuery(at('search=bujias'), null).sort).toBe('relevance');
+    expect(toCatalogueQuery(at('search=bujias&sort=newest'), null).sort).toBe('newest');
     expect(String(writeFilters(at('search=bujias')))).toBe('search=bujias');
     for (const name of ['q', 'query', 'busqueda'])
       expect(String(writeFilters(at(`${name}=bujias`)))).toBe('search=bujias');
@@ -26,7 +26,7 @@ describe('the address of the catalogue', () => {
 
   it('sends where the store is, who made the part, its condition and offers', () => {
     expect(
-      toQuery(
+      toCatalogueQuery(
         at('enOferta=true&estado=Zulia&ciudad=Maracaibo&marcaRepuesto=Orifil&condicion=usado&verificado=1&conEnvio=1'),
         null,
       ),
@@ -83,9 +83,9 @@ describe('the address of the catalogue', () => {
   ])('makes sense of %s', (query, expected) => expect(at(query)).toEqual(expected));
 
   it('sends a price only when the range is narrower than everything', () => {
-    expect(toQuery(at('minPrice=0&maxPrice=10000'), null)).not.toHaveProperty('minPrice', expect.anything());
-    expect(toQuery(at('minPrice=10'), null)).toMatchObject({ minPrice: 10, maxPrice: undefined });
-    expect(toQuery(at('maxPrice=50'), null)).toMatchObject({ minPrice: undefined, maxPrice: 50 });
+    expect(toCatalogueQuery(at('minPrice=0&maxPrice=10000'), null)).not.toHaveProperty('minPrice', expect.anything());
+    expect(toCatalogueQuery(at('minPrice=10'), null)).toMatchObject({ minPrice: 10, maxPrice: undefined });
+    expect(toCatalogueQuery(at('maxPrice=50'), null)).toMatchObject({ minPrice: undefined, maxPrice: 50 });
   });
 });
 
@@ -130,7 +130,7 @@ describe('what is applied', () => {
     const filters = at(
       'search=bomba&category=frenos&marca=Toyota&modelo=Corolla&minPrice=5&maxPrice=20.5&disponible=false',
     );
-    expect(appliedFilters(filters, null).map(({ label }) => label)).toEqual([
+    expect(appliedCatalogueFilters(filters, null).map(({ label }) => label)).toEqual([
       '“bomba”',
       'Frenos',
       'Toyota',
@@ -138,7 +138,7 @@ describe('what is applied', () => {
       'Incluye agotados',
       'Ref. $ 5 a $ 20,5',
     ]);
-    const none = appliedFilters(filters, null).reduce((left, { remove }) => changeFilters(left, remove), filters);
+    const none = appliedCatalogueFilters(filters, null).reduce((left, { remove }) => changeFilters(left, remove), filters);
     expect(none).toEqual(DEFAULTS);
   });
 });
@@ -147,34 +147,34 @@ describe('the vehicle among the filters', () => {
   const corolla = { marca: 'Toyota', modelo: 'Corolla', anio: 2012, motor: null };
   it('keeps the year with any brand and model, and sends it', () => {
     expect(changeFilters(at('anio=2012&marca=Toyota'), { marca: 'Ford' })).toMatchObject({ anio: 2012, marca: 'Ford' });
-    expect(toQuery(at('anio=2012'), null)).toMatchObject({ anio: 2012 });
-    expect(appliedFilters(at('anio=2012'), null)).toEqual([{ label: 'Año 2012', remove: { anio: 0 } }]);
+    expect(toCatalogueQuery(at('anio=2012'), null)).toMatchObject({ anio: 2012 });
+    expect(appliedCatalogueFilters(at('anio=2012'), null)).toEqual([{ label: 'Año 2012', remove: { anio: 0 } }]);
   });
   it('leaves out what does not fit until it is asked for, which stands among the filters', () => {
-    expect(toQuery(at(''), corolla)).toMatchObject({ sirve: 'true' });
-    expect(appliedFilters(at(''), corolla)).toEqual([]);
-    expect(toQuery(at('sirve=false'), corolla).sirve).toBeUndefined();
-    expect(appliedFilters(at('sirve=false'), corolla)).toEqual([
+    expect(toCatalogueQuery(at(''), corolla)).toMatchObject({ sirve: 'true' });
+    expect(appliedCatalogueFilters(at(''), corolla)).toEqual([]);
+    expect(toCatalogueQuery(at('sirve=false'), corolla).sirve).toBeUndefined();
+    expect(appliedCatalogueFilters(at('sirve=false'), corolla)).toEqual([
       { label: 'Incluye lo que no le sirve', remove: { sirve: true } },
     ]);
   });
   it('filters nothing by a vehicle that nobody chose, but keeps the wish in the address', () => {
-    expect(toQuery(at(''), null).sirve).toBeUndefined();
-    expect(appliedFilters(at('sirve=false'), null)).toEqual([]);
+    expect(toCatalogueQuery(at(''), null).sirve).toBeUndefined();
+    expect(appliedCatalogueFilters(at('sirve=false'), null)).toEqual([]);
     expect(String(writeFilters(changeFilters(at('sirve=false'), { marca: 'Ford' })))).toBe('marca=Ford&sirve=false');
   });
 });
 
 describe('a typed price range', () => {
   it('takes commas and leaves open ends open', () => {
-    expect(readRange('5,50', '')).toEqual({ minPrice: 5.5, maxPrice: 10_000 });
-    expect(readRange('', '')).toEqual({ minPrice: 0, maxPrice: 10_000 });
+    expect(readPriceRange('5,50', '')).toEqual({ minPrice: 5.5, maxPrice: 10_000 });
+    expect(readPriceRange('', '')).toEqual({ minPrice: 0, maxPrice: 10_000 });
   });
   it.each([
     ['10', '5', 'max'],
     ['20000', '', 'min'],
     ['', '1.2.3', 'max'],
   ])('says what is wrong with %s to %s', (min, max, field) =>
-    expect(readRange(min, max)).toMatchObject({ field, error: expect.any(String) }),
+    expect(readPriceRange(min, max)).toMatchObject({ field, error: expect.any(String) }),
   );
 });

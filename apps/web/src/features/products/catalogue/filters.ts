@@ -7,16 +7,16 @@ import { type AppliedFilter, defineFilters, type FilterValues } from '@/lib/defi
 import { choiceField, flagField, numberField, pageField, quoted, textField, viewField } from '@/lib/filter-fields';
 import { CHEAPEST_FIRST, DEAREST_FIRST, MAX_BELOW_MIN } from '@/ui/labels';
 
-export const LIMITS = [6, 12, 24] as const;
-export const SORTS = {
+export const CATALOGUE_LIMITS = [6, 12, 24] as const;
+export const CATALOGUE_SORT_NAMES = {
   relevance: 'Relevancia',
   newest: 'Más recientes',
   'price-low-high': CHEAPEST_FIRST,
   'price-high-low': DEAREST_FIRST,
 } as const;
-export type Sort = keyof typeof SORTS;
+type Sort = keyof typeof CATALOGUE_SORT_NAMES;
 
-const SORT_KEYS = Object.keys(SORTS) as Sort[];
+const SORT_KEYS = Object.keys(CATALOGUE_SORT_NAMES) as Sort[];
 const dollars = (value: number) => `$ ${value.toLocaleString('es-VE', { maximumFractionDigits: 2 })}`;
 const priceLabel = (min: number | undefined, max: number | undefined): string =>
   min !== undefined && max !== undefined
@@ -62,12 +62,12 @@ const CATALOGUE = {
   /** '' is the default order: relevance with a text, else the newest first. */
   sort: choiceField({ options: SORT_KEYS, fallback: '', kind: 'order' }),
   page: pageField(),
-  limit: choiceField({ options: LIMITS, fallback: 24, kind: 'order' }),
+  limit: choiceField({ options: CATALOGUE_LIMITS, fallback: 24, kind: 'order' }),
   vista: viewField(),
 };
 /** Catalogue filters in the address; '' is no filter. */
-export type Filters = FilterValues<typeof CATALOGUE>;
-export type FilterChange = Partial<Filters>;
+export type CatalogueFilters = FilterValues<typeof CATALOGUE>;
+export type CatalogueFilterChange = Partial<CatalogueFilters>;
 /** Reads, writes and changes the catalogue's filters. */
 export const CATALOGUE_FILTERS = defineFilters(CATALOGUE, [{ min: 'minPrice', max: 'maxPrice', chip: priceLabel }]);
 /** The same for the search page: there the text is the subject of the page, not one of its filters. */
@@ -77,11 +77,11 @@ export const SEARCH_FILTERS = defineFilters(
 );
 
 /** Order of the list: the chosen one, or the default. */
-export const sortOf = ({ sort, search }: Pick<Filters, 'sort' | 'search'>): Sort =>
+export const catalogueSortOf = ({ sort, search }: Pick<CatalogueFilters, 'sort' | 'search'>): Sort =>
   sort || (search ? 'relevance' : 'newest');
 
 /** Query of GET /api/products without the vehicle's own part: empty filters are left out, price bounds unless narrowed. */
-export const toQuery = (
+export const toCatalogueQuery = (
   {
     search,
     category,
@@ -105,13 +105,13 @@ export const toQuery = (
     page,
     limit,
     vista,
-  }: Filters,
+  }: CatalogueFilters,
   vehicle: Vehiculo | null,
   place: Place | null = null,
 ) => ({
   page,
   limit,
-  sort: sortOf({ sort, search }),
+  sort: catalogueSortOf({ sort, search }),
   search: search || undefined,
   category: category || undefined,
   subcategory: subcategory || undefined,
@@ -134,7 +134,11 @@ export const toQuery = (
 });
 
 /** Labels of the applied filters, each with the change that removes it. */
-export function appliedFilters(filters: Filters, vehicle: Vehiculo | null, isSearch = false): AppliedFilter<Filters>[] {
+export function appliedCatalogueFilters(
+  filters: CatalogueFilters,
+  vehicle: Vehiculo | null,
+  isSearch = false,
+): AppliedFilter<CatalogueFilters>[] {
   const applied = (isSearch ? SEARCH_FILTERS : CATALOGUE_FILTERS).applied(filters);
   return vehicle && !filters.sirve
     ? [{ label: 'Incluye lo que no le sirve', remove: { sirve: true } }, ...applied]
@@ -142,7 +146,7 @@ export function appliedFilters(filters: Filters, vehicle: Vehiculo | null, isSea
 }
 
 /** Parses a typed price range in dollars (comma or point), or returns its error. */
-export function readRange(
+export function readPriceRange(
   min: string,
   max: string,
 ): { minPrice: number; maxPrice: number } | { error: string; field: 'min' | 'max' } {

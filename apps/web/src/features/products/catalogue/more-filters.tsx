@@ -1,12 +1,12 @@
 import type { Facetas } from '@tuerca/contracts/products/catalogue/schemas';
 import { FilterGroup } from '@/ui/filter-group';
 import { type FacetNode, FacetTree } from './facet-tree';
-import { conditionLabel, type FilterChange, type Filters } from './filters';
+import { conditionLabel, type CatalogueFilterChange, type CatalogueFilters } from './filters';
 
 interface MoreFiltersProps {
-  filters: Filters;
+  filters: CatalogueFilters;
   facetas: Facetas;
-  onChange: (change: FilterChange) => void;
+  onChange: (change: CatalogueFilterChange) => void;
 }
 type Counts = NonNullable<Facetas['condiciones']>;
 

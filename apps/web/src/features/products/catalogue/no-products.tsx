@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { CATALOGUE_MESSAGES } from '@tuerca/contracts/products/catalogue/messages';
 import type { Busqueda } from '@tuerca/contracts/products/search/schemas';
 import { EmptyState } from '@/ui/empty-state';
-import type { FilterChange } from './filters';
+import type { CatalogueFilterChange } from './filters';
 import { SearchFallbacks } from './search-fallbacks';
 
 interface NoProductsProps {
@@ -14,7 +14,7 @@ interface NoProductsProps {
   salidas: Busqueda['salidas'];
   /** Link to ask stores. */
   ask: ReactNode;
-  onChange: (change: FilterChange) => void;
+  onChange: (change: CatalogueFilterChange) => void;
   onClear: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { MAX_PRICE_FILTER } from '@tuerca/contracts/products/catalogue/rules';
 import { PriceRange } from '@/ui/price-range';
-import { readRange } from './filters';
+import { readPriceRange } from './filters';
 
 interface PriceFilterProps {
   min: number;
@@ -17,7 +17,7 @@ export const PriceFilter = ({ min, max, onApply }: PriceFilterProps) => (
     value={{ min: show(min, 0), max: show(max, MAX_PRICE_FILTER) }}
     placeholder={{ min: '0', max: String(MAX_PRICE_FILTER) }}
     digits={6}
-    read={readRange}
+    read={readPriceRange}
     onApply={onApply}
   />
 );

@@ -5,13 +5,13 @@ import { Link } from 'react-router-dom';
 import { findCategoria } from '@tuerca/contracts/products/products/categorias';
 import type { Busqueda } from '@tuerca/contracts/products/search/schemas';
 import { paths, withQuery } from '@/lib/paths';
-import type { FilterChange } from './filters';
+import type { CatalogueFilterChange } from './filters';
 
 interface SearchFallbacksProps {
   /** Searched text. */
   text: string;
   salidas: Busqueda['salidas'];
-  onChange: (change: FilterChange) => void;
+  onChange: (change: CatalogueFilterChange) => void;
 }
 
 /** Alternatives to a search without results. */

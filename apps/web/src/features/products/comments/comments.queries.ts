@@ -17,7 +17,7 @@ const keyOf = (target: Target) => ['comments', target] as const;
 type Content = z.infer<typeof ReviewContent>;
 
 /** Query of a target's active reviews, newest first, page by page. */
-export const reviewsQuery = (target: Target) =>
+export const targetReviewsQuery = (target: Target) =>
   infiniteQueryOptions({
     queryKey: keyOf(target),
     queryFn: async ({ pageParam, signal }) => {

@@ -17,7 +17,7 @@ import { RateReviewOutlined } from '@/ui/icons/rate-review-outlined';
 import { onDemand } from '@/ui/on-demand';
 import { Section } from '@/ui/section';
 import { Average } from './average';
-import { reviewsQuery, type Target, useRemoveReview } from './comments.queries';
+import { targetReviewsQuery, type Target, useRemoveReview } from './comments.queries';
 import { ReviewItem } from './review-item';
 
 const ConfirmAction = onDemand(async () => (await import('@/ui/confirm-action')).ConfirmAction);
@@ -46,7 +46,7 @@ const Lines = () => (
 
 /** Reviews of something: the average, the newest ones, more on request, and the way to write one. Its anchor is `#resenas`. */
 export function Reviews({ target, nombre, valoracionPromedio, numeroValoraciones }: ReviewsProps) {
-  const query = useInfiniteQuery(reviewsQuery(target));
+  const query = useInfiniteQuery(targetReviewsQuery(target));
   const remove = useRemoveReview(target);
   const { pathname } = useLocation();
   const place = useAnchor('#resenas');

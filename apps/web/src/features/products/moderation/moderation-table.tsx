@@ -12,7 +12,7 @@ import { VisibilityOutlined } from '@/ui/icons/visibility-outlined';
 import { NothingFound } from '@/ui/nothing-found';
 import { onDemand } from '@/ui/on-demand';
 import type { RowAction } from '@/ui/row-menu';
-import { type Moderated, questionsQuery, reviewsQuery } from './moderation.queries';
+import { type Moderated, moderatedQuestionsQuery, moderatedReviewsQuery } from './moderation.queries';
 import type { ModerationFilters } from './moderation-filters';
 import { QUESTION_COLUMNS, REVIEW_COLUMNS } from './review-columns';
 
@@ -90,7 +90,7 @@ function useModeration(que: 'resenas' | 'preguntas') {
 
 /** Everybody's reviews, including hidden ones. */
 export function ReviewsTable({ filters, hrefOf, filtered, onClear }: TableProps) {
-  const query = useQuery(reviewsQuery(filters));
+  const query = useQuery(moderatedReviewsQuery(filters));
   const { selection, menuOf, dialog } = useModeration('resenas');
   return (
     <>
@@ -116,7 +116,7 @@ export function ReviewsTable({ filters, hrefOf, filtered, onClear }: TableProps)
 
 /** Everybody's questions with their answers, including hidden ones. */
 export function QuestionsTable({ filters, hrefOf, filtered, onClear }: TableProps) {
-  const query = useQuery(questionsQuery(filters));
+  const query = useQuery(moderatedQuestionsQuery(filters));
   const { selection, menuOf, dialog } = useModeration('preguntas');
   return (
     <>

@@ -12,7 +12,7 @@ import { PageHeader } from '@/ui/page-header';
 import { Tabs } from '@/ui/tabs';
 import { readModerationFile } from './moderation.queries';
 import {
-  ESTADO_OPTIONS,
+  MODERATION_ESTADO_OPTIONS,
   MODERATION_FILTERS,
   type ModerationFilters,
   OBJETIVO_OPTIONS,
@@ -63,7 +63,7 @@ function ModerationView() {
           id="estado"
           label="Estado"
           value={filters.estado}
-          options={ESTADO_OPTIONS}
+          options={MODERATION_ESTADO_OPTIONS}
           onChange={(estado) => change({ estado }, true)}
         />
         {isReviews && (

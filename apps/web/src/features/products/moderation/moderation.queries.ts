@@ -30,7 +30,7 @@ const questionQuery = (filters: ModerationFilters) => ({
 });
 
 /** Query of a page of reviews, with the number of each state. */
-export const reviewsQuery = (filters: ModerationFilters) =>
+export const moderatedReviewsQuery = (filters: ModerationFilters) =>
   queryOptions({
     queryKey: [...ALL, 'resenas', filters],
     queryFn: async ({ signal }) => {
@@ -42,7 +42,7 @@ export const reviewsQuery = (filters: ModerationFilters) =>
   });
 
 /** Query of a page of questions, with the number of each state. */
-export const questionsQuery = (filters: ModerationFilters) =>
+export const moderatedQuestionsQuery = (filters: ModerationFilters) =>
   queryOptions({
     queryKey: [...ALL, 'preguntas', filters],
     queryFn: async ({ signal }) => {

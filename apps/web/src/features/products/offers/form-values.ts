@@ -34,7 +34,7 @@ const DAY = 86_400_000;
 const USUAL_DAYS = 14;
 
 /** Form values of an offer; initial ones without `oferta`. */
-export const valuesOf = (oferta: Oferta | undefined, now: Date): OfferValues => ({
+export const offerValuesOf = (oferta: Oferta | undefined, now: Date): OfferValues => ({
   nombre: oferta?.nombre ?? '',
   descripcion: oferta?.descripcion ?? '',
   tipoDescuento: oferta?.tipoDescuento ?? 'porcentaje',

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { truncate } from '@tuerca/contracts/kernel/text';
 import type { Oferta } from '@tuerca/contracts/products/promotions/schemas';
-import { ESTADO_OFERTA_LABELS, type EstadoOferta, periodOf } from '@tuerca/contracts/products/promotions/states';
+import { ESTADO_OFERTA_LABELS, type EstadoOferta, promotionPhase } from '@tuerca/contracts/products/promotions/states';
 import { discountText, offerPeriod, offerScope } from '@/entities/products/promotions/offer-words';
 import { plural, shortDate } from '@/lib/format';
 import { CardEditActions } from '@/ui/card-edit-actions';
@@ -23,7 +23,7 @@ const TONES: Record<EstadoOferta, Tone> = { activa: 'success', programada: 'info
 
 /** Note beside the state: the start, that it is over, or that no use is left. */
 function note(oferta: Oferta, now: Date): string | null {
-  const period = periodOf(oferta, now);
+  const period = promotionPhase(oferta, now);
   if (period === 'after')
     return `El período terminó el ${shortDate(oferta.fechaFin)}. Cambia las fechas para repetirla.`;
   if (oferta.usosRestantes === 0) return 'Ya no le quedan usos. Sube el límite para seguir ofreciéndola.';

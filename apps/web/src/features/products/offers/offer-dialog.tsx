@@ -4,7 +4,7 @@ import type { Oferta } from '@tuerca/contracts/products/promotions/schemas';
 import { notify } from '@/lib/notify';
 import { ServerFormDialog } from '@/ui/form/server-form-dialog';
 import { useServerForm } from '@/ui/form/use-server-form';
-import { OfferForm, valuesOf } from './form-values';
+import { OfferForm, offerValuesOf } from './form-values';
 import { OfferFields } from './offer-fields';
 import { useSaveOffer } from './offers.queries';
 
@@ -13,7 +13,7 @@ export function OfferDialog({ oferta, now, onClose }: { oferta?: Oferta; now: Da
   const save = useSaveOffer(oferta?._id);
   const form = useServerForm({
     schema: OfferForm,
-    defaultValues: valuesOf(oferta, now),
+    defaultValues: offerValuesOf(oferta, now),
     send: (body: NuevaOferta) => save.mutateAsync(body),
     failure: oferta ? OFERTA_MESSAGES.updateFailed : OFERTA_MESSAGES.createFailed,
     fields: { CODIGO_REPETIDO: 'codigoPromo', SERVICIO_NO_ENCONTRADO: 'servicioId' },

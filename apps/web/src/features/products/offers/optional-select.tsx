@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, useField } from '@/ui/form/field';
-import type { Option } from '@/ui/form/select-input';
+import type { SelectOption } from '@/ui/form/select-input';
 import { PlainSelect } from '@/ui/plain-field';
 
 /** One of a list, or none; the form keeps '' for none. */
@@ -14,7 +14,7 @@ export function OptionalSelect<T extends FieldValues>({
   disabled,
   none,
   options,
-}: FieldProps<T> & { none: string; options: readonly Option[] }) {
+}: FieldProps<T> & { none: string; options: readonly SelectOption[] }) {
   const { value, error, text, onChange } = useField({ control, name, hint });
   return (
     <Box>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { CampanaDeTienda } from '@tuerca/contracts/products/campaigns/schemas';
 import { ESTADO_CAMPANA_LABELS } from '@tuerca/contracts/products/campaigns/states';
 import { CAMPAIGN_TONES, campaignDays, campaignScope } from '@/entities/products/promotions/campaign-words';
-import { percentOff } from '@/entities/products/promotions/promotion-words';
+import { discountWords } from '@/entities/products/promotions/promotion-words';
 import { plural } from '@/lib/format';
 import { StatusChip } from '@/ui/status-chip';
 
@@ -26,7 +26,7 @@ export const CampaignCard = ({ campana, onChoose }: { campana: CampanaDeTienda; 
         />
       </Box>
       <Typography sx={{ color: 'error.main', fontWeight: 700 }}>
-        {percentOff(porcentaje)}, del {campaignDays(campana)}
+        {discountWords(porcentaje)}, del {campaignDays(campana)}
       </Typography>
       <Typography variant="body2">{descripcion}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

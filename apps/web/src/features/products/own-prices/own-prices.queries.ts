@@ -35,7 +35,7 @@ export function useRunningChange(): CambioPrecios | null {
 }
 
 /** Previews a change; nothing is written. */
-export const usePreview = () =>
+export const usePricePreview = () =>
   useMutation({
     mutationFn: async (body: PricePreviewRequest) => (await api.products.previewPrices({ body })).data,
   });

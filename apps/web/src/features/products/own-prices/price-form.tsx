@@ -11,7 +11,7 @@ import { type ServerForm, useServerForm } from '@/ui/form/use-server-form';
 import { FormAlert } from '@/ui/form-alert';
 import { LoadingButton } from '@/ui/loading-button';
 import { Panel } from '@/ui/panel';
-import { useChangePrices, usePreview } from './own-prices.queries';
+import { useChangePrices, usePricePreview } from './own-prices.queries';
 import { PriceAgreement } from './price-agreement';
 import type { PriceScope } from './price-scope';
 import { type PriceValues, ruleSchema, START } from './price-values';
@@ -37,7 +37,7 @@ interface PriceFormProps {
 export function PriceForm({ scope, tasa, onChanged }: PriceFormProps) {
   const [seen, setSeen] = useState<Seen | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const look = usePreview();
+  const look = usePricePreview();
   const change = useChangePrices();
   const { keyOf, renew } = useKeyOf();
   const form: ServerForm<PriceValues> = useServerForm<PriceValues, PriceRule, PricePreview>({

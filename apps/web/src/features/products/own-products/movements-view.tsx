@@ -4,7 +4,7 @@ import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import type { Movimiento } from '@tuerca/contracts/products/products/own-schemas';
 import { MOVEMENT_LABELS, MOVEMENT_REASONS } from '@tuerca/contracts/products/products/rules';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
-import { ProductName } from '@/entities/products/products/product-name';
+import { ProductNameCell } from '@/entities/products/products/product-name';
 import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<Movimiento>[] = [
     header: 'Producto',
     card: 'title',
     cell: ({ producto }) => (
-      <ProductName
+      <ProductNameCell
         nombre={producto.nombre}
         imagen={producto.imagen}
         note={producto.sku}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import type { OwnProducto } from '@tuerca/contracts/products/products/own-schemas';
 import { NO_PRICE } from '@tuerca/contracts/products/products/price-rights';
-import { ProductName } from '@/entities/products/products/product-name';
+import { ProductNameCell } from '@/entities/products/products/product-name';
 import { shortDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import type { Column } from '@/ui/data-table/column';
@@ -69,7 +69,7 @@ export const productColumns = (mayEdit: boolean): readonly Column<OwnProducto>[]
     sortKey: 'nombre',
     sortNames: ['Nombre: A a Z', 'Nombre: Z a A'],
     cell: (producto) => (
-      <ProductName
+      <ProductNameCell
         nombre={producto.nombre}
         imagen={producto.imagen}
         note={[producto.sku, producto.categoria].filter(Boolean).join(' · ')}
@@ -101,7 +101,7 @@ export const INVENTORY_COLUMNS: readonly Column<OwnProducto>[] = [
     sortKey: 'nombre',
     sortNames: ['Nombre: A a Z', 'Nombre: Z a A'],
     cell: (producto) => (
-      <ProductName
+      <ProductNameCell
         nombre={producto.nombre}
         imagen={producto.imagen}
         note={[!producto.activo && 'Oculto', categoryOf(producto)].filter(Boolean).join(' · ')}

@@ -6,7 +6,7 @@ import { pageField, quoted, textField } from '@/lib/filter-fields';
 const nameOf = (id: string) => findServiceCategoria(id)?.nombre ?? id;
 
 /** Categories as the workshop calls them. */
-export const categoryOptions = derivedFrom('servicios', () =>
+export const serviceCategoryOptions = derivedFrom('servicios', () =>
   serviceCategorias().map(({ id, nombre }) => ({ value: id, label: nombre })),
 );
 

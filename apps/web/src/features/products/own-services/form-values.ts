@@ -18,7 +18,7 @@ export interface ServiceValues {
 }
 
 /** Names of all vehicle types, for the form's list. */
-export const VEHICLE_NAMES = TIPOS_VEHICULO.map((tipo) => TIPO_VEHICULO_LABELS[tipo]);
+export const SERVICE_VEHICLE_NAMES = TIPOS_VEHICULO.map((tipo) => TIPO_VEHICULO_LABELS[tipo]);
 
 const namesOf = (types: readonly string[]) =>
   types.flatMap((type) => {
@@ -27,7 +27,7 @@ const namesOf = (types: readonly string[]) =>
   });
 
 /** Form values of a service; initial ones without `servicio`. */
-export const valuesOf = (servicio?: Servicio): ServiceValues => ({
+export const serviceValuesOf = (servicio?: Servicio): ServiceValues => ({
   nombre: servicio?.nombre ?? '',
   descripcion: servicio?.descripcion ?? '',
   precio: servicio?.precio ?? null,

@@ -11,7 +11,7 @@ import { Picture } from '@/ui/picture';
 import { StatusChip } from '@/ui/status-chip';
 
 /** Cards beside each other by the room there is. */
-export const cardGrid = {
+export const ownServiceGrid = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
@@ -61,7 +61,7 @@ export const OwnServiceCard = ({ servicio, onEdit, onRemove }: OwnServiceCardPro
 
 /** The places of cards that are on their way. */
 export const OwnServicesSkeleton = () => (
-  <Box sx={cardGrid}>
+  <Box sx={ownServiceGrid}>
     {[0, 1, 2, 3, 4, 5].map((n) => (
       <Card key={n}>
         <Skeleton variant="rectangular" sx={{ width: '100%', height: 'auto', aspectRatio: '16 / 9' }} />

@@ -23,8 +23,8 @@ import { PageHeader } from '@/ui/page-header';
 import { Pagination } from '@/ui/pagination';
 import { PlainSelect } from '@/ui/plain-field';
 import { SearchFilter } from '@/ui/search-filter';
-import { categoryOptions, OWN_SERVICE_FILTERS, type OwnServiceFilters } from './filters';
-import { cardGrid, OwnServiceCard, OwnServicesSkeleton } from './own-service-card';
+import { serviceCategoryOptions, OWN_SERVICE_FILTERS, type OwnServiceFilters } from './filters';
+import { ownServiceGrid, OwnServiceCard, OwnServicesSkeleton } from './own-service-card';
 import { useOwnServices, useRemoveService } from './own-services.queries';
 
 const ServiceDialog = onDemand(async () => (await import('./service-dialog')).ServiceDialog);
@@ -50,7 +50,7 @@ const Filters = ({ filters, change }: FiltersProps) => (
       value={filters.categoria}
       options={[
         ['', 'Todas las categorías'],
-        ...useCatalogo(categoryOptions).map(({ value, label }) => [value, label] as const),
+        ...useCatalogo(serviceCategoryOptions).map(({ value, label }) => [value, label] as const),
       ]}
       onChange={(categoria) => change({ categoria })}
     />
@@ -107,7 +107,7 @@ function OwnServicesView() {
             <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mb: 2 }}>
               {plural(total, 'servicio', 'servicios')}
             </Typography>
-            <Box sx={cardGrid}>
+            <Box sx={ownServiceGrid}>
               {rows.map((servicio) => (
                 <OwnServiceCard
                   key={servicio._id}

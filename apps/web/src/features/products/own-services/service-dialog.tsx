@@ -4,7 +4,7 @@ import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { notify } from '@/lib/notify';
 import { ServerFormDialog } from '@/ui/form/server-form-dialog';
 import { useServerForm } from '@/ui/form/use-server-form';
-import { valuesOf } from './form-values';
+import { serviceValuesOf } from './form-values';
 import { useSaveService } from './own-services.queries';
 import { ServiceFields } from './service-fields';
 
@@ -13,7 +13,7 @@ export function ServiceDialog({ servicio, onClose }: { servicio?: Servicio; onCl
   const save = useSaveService(servicio?._id);
   const form = useServerForm({
     schema: NuevoServicio,
-    defaultValues: valuesOf(servicio),
+    defaultValues: serviceValuesOf(servicio),
     send: (body: NuevoServicio) => save.mutateAsync(body),
     failure: servicio ? SERVICE_MESSAGES.updateFailed : SERVICE_MESSAGES.createFailed,
     draft: servicio ? undefined : 'servicio-nuevo',

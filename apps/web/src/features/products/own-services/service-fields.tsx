@@ -15,8 +15,8 @@ import { NumberField } from '@/ui/form/number-field';
 import { SelectInput } from '@/ui/form/select-input';
 import { SwitchField } from '@/ui/form/switch-field';
 import { TextInput } from '@/ui/form/text-input';
-import { categoryOptions } from './filters';
-import { type ServiceValues, VEHICLE_NAMES } from './form-values';
+import { serviceCategoryOptions } from './filters';
+import { type ServiceValues, SERVICE_VEHICLE_NAMES } from './form-values';
 import { uploadServicePicture } from './own-services.queries';
 
 const REQUIRED = ['nombre', 'descripcion', 'precio', 'categoria'] as const;
@@ -56,7 +56,13 @@ export function ServiceFields({ control, busy }: ServiceFieldsProps) {
           />
         </Box>
         <Box sx={wide}>
-          <SelectInput {...common} name="categoria" label="Categoría" options={useCatalogo(categoryOptions)} required />
+          <SelectInput
+            {...common}
+            name="categoria"
+            label="Categoría"
+            options={useCatalogo(serviceCategoryOptions)}
+            required
+          />
         </Box>
         <MoneyField
           {...common}
@@ -92,7 +98,7 @@ export function ServiceFields({ control, busy }: ServiceFieldsProps) {
             {...common}
             name="vehiculosCompatibles"
             label="Vehículos que atiendes"
-            options={VEHICLE_NAMES}
+            options={SERVICE_VEHICLE_NAMES}
             required
           />
         </Box>

@@ -8,7 +8,7 @@ import { TextForm } from './text-form';
 const loadSchema = async () => (await import('@tuerca/contracts/products/preguntas/schemas')).NuevaRespuesta;
 
 /** The store answers one question, or changes what it answered. */
-export function AnswerForm({ pregunta, onClose }: { pregunta: Pregunta; onClose: () => void }) {
+export function AnswerQuestionForm({ pregunta, onClose }: { pregunta: Pregunta; onClose: () => void }) {
   const [draft, setDraft] = useState(pregunta.respuesta?.texto ?? '');
   const answer = useAnswer(pregunta.productoId);
   const send = async (text: string) => {

@@ -10,18 +10,18 @@ import { useRole } from '@/lib/session';
 import { readText, writeText } from '@/lib/storage';
 import { useInBrowser } from '@/lib/use-in-browser';
 import { useSignInFirst } from '@/lib/use-sign-in-first';
-import { useAsk } from './preguntas.queries';
+import { useAskQuestion } from './preguntas.queries';
 import { TextForm } from './text-form';
 
 const loadSchema = async () => (await import('@tuerca/contracts/products/preguntas/schemas')).NuevaPregunta;
 
 /** Asks the store about its product. What a visitor typed is sent when she comes back signed in. */
-export function AskForm({ productoId, onAsked }: { productoId: string; onAsked: (pregunta: Pregunta) => void }) {
+export function AskQuestionForm({ productoId, onAsked }: { productoId: string; onAsked: (pregunta: Pregunta) => void }) {
   const draft = `tuerca-pregunta-${productoId}`;
   const [typed, setTyped] = useState<string | null>(null);
   const kept = useInBrowser(() => readText(draft, 'session'), null);
   const shown = typed ?? kept ?? '';
-  const ask = useAsk(productoId);
+  const ask = useAskQuestion(productoId);
   const signedIn = useSignInFirst(QUESTION_MESSAGES.signInFirst, '#preguntas');
 
   const form = useRef<HTMLFormElement>(null);

@@ -10,7 +10,7 @@ export const QUESTION_CALLS = guarded({ answer: preguntas.answer });
 const LIMIT = 5;
 
 /** Query of a product's questions, answered ones first, page by page. */
-export const questionsQuery = (productoId: string) =>
+export const productQuestionsQuery = (productoId: string) =>
   infiniteQueryOptions({
     queryKey: productKeys.questionsOf(productoId),
     queryFn: async ({ pageParam, signal }) => {
@@ -38,7 +38,7 @@ function useRefresh(productoId: string) {
 }
 
 /** Sends a question to the store; resolves to its public form. */
-export const useAsk = (productoId: string) =>
+export const useAskQuestion = (productoId: string) =>
   useMutation({
     mutationFn: async ({ texto, idempotencyKey }: { texto: string; idempotencyKey: string }) =>
       (await api.preguntas.create({ params: { id: productoId }, body: { texto }, idempotencyKey })).data,

@@ -11,7 +11,7 @@ import { DeleteOutlineRounded } from '@/ui/icons/delete-outline-rounded';
 import { EditOutlined } from '@/ui/icons/edit-outlined';
 import { ReplyRounded } from '@/ui/icons/reply-rounded';
 import { QuietButton } from '@/ui/quiet-button';
-import { AnswerForm } from './answer-form';
+import { AnswerQuestionForm } from './answer-form';
 import { QUESTION_CALLS } from './preguntas.queries';
 
 interface QuestionItemProps {
@@ -49,7 +49,7 @@ export function QuestionItem({ pregunta, tienda, owner, onRemove }: QuestionItem
       </Typography>
       {answering ? (
         <Box sx={{ mt: 2 }}>
-          <AnswerForm pregunta={pregunta} onClose={() => setAnswering(false)} />
+          <AnswerQuestionForm pregunta={pregunta} onClose={() => setAnswering(false)} />
         </Box>
       ) : respuesta ? (
         <Answer tienda={tienda} respuesta={respuesta} />

@@ -5,7 +5,7 @@ import type { Pregunta } from '@tuerca/contracts/products/preguntas/schemas';
 import { buildSession, enter } from '@/test/people';
 import { renderApp, renderElement } from '@/test/render-app';
 import { answer, fail, server, unreachable } from '@/test/server';
-import { Questions } from './questions';
+import { ProductQuestions } from './questions';
 import { TextForm } from './text-form';
 
 const id = (n: number) => n.toString(16).padStart(24, '0');
@@ -29,7 +29,7 @@ const list = (all: Pregunta[]) =>
     };
   });
 const section = (tiendaId = id(900)) => (
-  <Questions productoId={id(1)} tienda={{ _id: tiendaId, nombreTienda: 'Repuestos Turpial' }} />
+  <ProductQuestions productoId={id(1)} tienda={{ _id: tiendaId, nombreTienda: 'Repuestos Turpial' }} />
 );
 const show = (tiendaId?: string) => renderElement(section(tiendaId), '/producto/1');
 const ask = { name: 'Preguntar' };

@@ -12,8 +12,8 @@ import { useAnchor } from '@/lib/use-anchor';
 import { DataState } from '@/ui/data-state';
 import { onDemand } from '@/ui/on-demand';
 import { Section } from '@/ui/section';
-import { AskForm } from './ask-form';
-import { questionsQuery, useRemoveQuestion } from './preguntas.queries';
+import { AskQuestionForm } from './ask-form';
+import { productQuestionsQuery, useRemoveQuestion } from './preguntas.queries';
 import { QuestionItem } from './question-item';
 
 const ConfirmAction = onDemand(async () => (await import('@/ui/confirm-action')).ConfirmAction);
@@ -59,9 +59,9 @@ const Nobody = ({ owner }: { owner: boolean }) => (
 );
 
 /** Questions about a product with the store's answers, and the way to ask one. Its anchor is `#preguntas`. */
-export function Questions({ productoId, tienda }: QuestionsProps) {
+export function ProductQuestions({ productoId, tienda }: QuestionsProps) {
   const isSomebody = useSignedIn();
-  const query = useInfiniteQuery(questionsQuery(productoId));
+  const query = useInfiniteQuery(productQuestionsQuery(productoId));
   const owner = useUser()?._id === tienda._id;
   const remove = useRemoveQuestion(productoId);
   const [removing, setRemoving] = useState<Pregunta | null>(null);
@@ -83,7 +83,7 @@ export function Questions({ productoId, tienda }: QuestionsProps) {
         <Box sx={owner ? undefined : split}>
           {!owner && (
             <Box sx={askBox}>
-              <AskForm productoId={productoId} onAsked={(pregunta) => setAsked((before) => [pregunta, ...before])} />
+              <AskQuestionForm productoId={productoId} onAsked={(pregunta) => setAsked((before) => [pregunta, ...before])} />
             </Box>
           )}
           <Suspense>{isSomebody && <HiddenQuestions productoId={productoId} />}</Suspense>

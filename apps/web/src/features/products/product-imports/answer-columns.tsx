@@ -1,33 +1,33 @@
-import { QUESTION_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
+import { IMPORT_QUESTION_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
 import {
   answeredStock,
   RESPUESTAS_STOCK,
   type TemaPregunta,
 } from '@tuerca/contracts/products/product-imports/questions';
-import type { FilaImportacion, Pregunta } from '@tuerca/contracts/products/product-imports/schemas';
+import type { FilaImportacion, PreguntaImportacion } from '@tuerca/contracts/products/product-imports/schemas';
 import { ref } from '@/lib/format';
 import type { Column } from '@/ui/data-table/column';
 import { PlainSelect } from '@/ui/plain-field';
-import type { Answers } from './use-answers';
+import type { ImportAnswers } from './use-answers';
 
 const askedOf = ({ preguntas }: FilaImportacion, tema: TemaPregunta) => preguntas.filter((one) => one.tema === tema);
-const sentenceOf = (pregunta: Pregunta): string =>
+const sentenceOf = (pregunta: PreguntaImportacion): string =>
   pregunta.tema === 'stock'
-    ? QUESTION_MESSAGES.stock(pregunta)
-    : QUESTION_MESSAGES.precio(ref(pregunta.antes), ref(pregunta.archivo));
+    ? IMPORT_QUESTION_MESSAGES.stock(pregunta)
+    : IMPORT_QUESTION_MESSAGES.precio(ref(pregunta.antes), ref(pregunta.archivo));
 
 const LIKE_OTHERS = ['', 'Como los demás'] as const;
-function optionsOf(pregunta: Pregunta | undefined): (readonly [string, string])[] {
+function optionsOf(pregunta: PreguntaImportacion | undefined): (readonly [string, string])[] {
   if (pregunta?.tema === 'stock')
     return RESPUESTAS_STOCK.map((answer) => {
       const left = answeredStock(pregunta, answer).toLocaleString('es-VE');
-      return [answer, `${QUESTION_MESSAGES.stockAnswers[answer]}: ${left}`] as const;
+      return [answer, `${IMPORT_QUESTION_MESSAGES.stockAnswers[answer]}: ${left}`] as const;
     });
-  return Object.entries(QUESTION_MESSAGES.precioAnswers);
+  return Object.entries(IMPORT_QUESTION_MESSAGES.precioAnswers);
 }
 
 /** Columns of the questions of each row, with its own answer. */
-export const answerColumns = (tema: TemaPregunta, answers: Answers): readonly Column<FilaImportacion>[] => [
+export const answerColumns = (tema: TemaPregunta, answers: ImportAnswers): readonly Column<FilaImportacion>[] => [
   {
     id: 'pregunta',
     header: 'Qué pasa',

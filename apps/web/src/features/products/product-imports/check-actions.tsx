@@ -16,8 +16,8 @@ import { Panel } from '@/ui/panel';
 import { useBadRows } from './import-files.queries';
 import { lackingPhotos } from './import-photos';
 import { useConfirm, useDiscard } from './product-imports.queries';
-import { Questions } from './questions';
-import type { Answers } from './use-answers';
+import { ImportQuestions } from './questions';
+import type { ImportAnswers } from './use-answers';
 
 function summaryOf({ conteo: { nuevos, cambian, iguales, conError } }: Importacion): string {
   const parts = [
@@ -31,7 +31,7 @@ function summaryOf({ conteo: { nuevos, cambian, iguales, conError } }: Importaci
 
 interface CheckActionsProps {
   importacion: Importacion;
-  answers: Answers;
+  answers: ImportAnswers;
   /** Returns to the columns' matching; absent when the file is not stored. */
   onColumns: (() => void) | undefined;
   onAnother: () => void;
@@ -88,7 +88,7 @@ export function CheckActions({ importacion, answers, onColumns, onAnother, onRow
           Corrige el archivo y súbelo otra vez, o importa solo las filas correctas.
         </Typography>
       )}
-      <Questions importacion={importacion} answers={answers} isAsking={isMissing} onRows={onRows} />
+      <ImportQuestions importacion={importacion} answers={answers} isAsking={isMissing} onRows={onRows} />
       {isReading && <Typography sx={{ mb: 2, color: 'text.secondary' }}>{PICTURE_MESSAGES.reading}</Typography>}
       <Box sx={{ display: 'grid', gap: 1, gridAutoFlow: { sm: 'column' }, justifyContent: { sm: 'start' } }}>
         {toMend && another}

@@ -10,9 +10,9 @@ import { Form } from '@/ui/form/form';
 import { FormAlert } from '@/ui/form-alert';
 import { Panel } from '@/ui/panel';
 import { CategoryMap } from './category-map';
-import { FileColumn } from './file-column';
+import { FileColumnCard } from './file-column';
 import { FixedValues } from './fixed-values';
-import { type MatchingDraft, requiredFields, titleOf, useMatchingDraft } from './matching-draft';
+import { type MatchingDraft, requiredFields, importFieldTitle, useMatchingDraft } from './matching-draft';
 import { useDiscard, useMatch } from './product-imports.queries';
 
 interface ColumnsStepProps {
@@ -28,7 +28,7 @@ function Missing({ draft }: { draft: MatchingDraft }) {
   const missing = requiredFields(draft).filter(({ isSaid }) => !isSaid);
   if (!missing.length) return null;
   const needsCode = missing.some(({ campo }) => campo === 'sku');
-  const names = missing.flatMap(({ campo }) => (campo === 'sku' ? [] : [`«${titleOf(campo)}»`]));
+  const names = missing.flatMap(({ campo }) => (campo === 'sku' ? [] : [`«${importFieldTitle(campo)}»`]));
   return (
     <Alert severity={needsCode ? 'error' : 'info'} role="status" sx={{ mb: 2 }}>
       {needsCode && `${IMPORT_MESSAGES.missingSku}. `}
@@ -81,7 +81,7 @@ export function ColumnsStep({ id, emparejamiento, onChecked, onAnother }: Column
           sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
         >
           {columnas.map((columna, i) => (
-            <FileColumn
+            <FileColumnCard
               key={i}
               columna={columna}
               said={draft.columnas[i]!}

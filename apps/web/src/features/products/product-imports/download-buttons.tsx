@@ -5,7 +5,7 @@ import { IMPORT_MESSAGES } from '@tuerca/contracts/products/product-imports/mess
 import { notify } from '@/lib/notify';
 import { useSaveFile } from '@/lib/use-save-file';
 import { DownloadRounded } from '@/ui/icons/download-rounded';
-import { type DownloadKind, useDownload } from './import-files.queries';
+import { type DownloadKind, useDownloadImportFile } from './import-files.queries';
 
 const NAMES: Record<DownloadKind, string> = { template: 'plantilla-productos', export: 'mis-productos' };
 const WORDS: Record<DownloadKind, string> = { template: 'Plantilla', export: 'Exportar' };
@@ -13,7 +13,7 @@ const LABELS: Record<SpreadsheetFormat, string> = { csv: 'CSV', xlsx: 'Excel (XL
 
 /** Saves the template, or the store's list, in either format. */
 export function DownloadButtons({ kind }: { kind: DownloadKind }) {
-  const download = useDownload();
+  const download = useDownloadImportFile();
   const save = useSaveFile();
   const start = (format: SpreadsheetFormat) =>
     download.mutate(

@@ -43,7 +43,7 @@ interface OptionsProps {
 }
 
 /** A column of the file beside what it is in Tuerca. */
-export function FileColumn({ columna: { titulo, ejemplos }, said, takenBy, onCampo, onMoneda }: FileColumnProps) {
+export function FileColumnCard({ columna: { titulo, ejemplos }, said, takenBy, onCampo, onMoneda }: FileColumnProps) {
   return (
     <Box
       component="li"

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import type { ValoresFijos } from '@tuerca/contracts/products/product-imports/matching';
 import { categorias } from '@tuerca/contracts/products/products/categorias';
 import { Panel } from '@/ui/panel';
-import { titleOf } from './matching-draft';
+import { importFieldTitle } from './matching-draft';
 
 const MAX_BRAND = 60;
 
@@ -49,7 +49,7 @@ export const FixedValues = ({ fijos, onChange }: FixedValuesProps) => (
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' } }}
     >
       <CategorySelect
-        label={titleOf('categoria')}
+        label={importFieldTitle('categoria')}
         value={fijos.categoria}
         none="Ninguna"
         onChange={(categoria) => onChange('categoria', categoria)}
@@ -58,7 +58,7 @@ export const FixedValues = ({ fijos, onChange }: FixedValuesProps) => (
         <TextField
           key={campo}
           fullWidth
-          label={titleOf(campo)}
+          label={importFieldTitle(campo)}
           value={fijos[campo] ?? ''}
           onChange={({ target }) => onChange(campo, target.value)}
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: MAX_BRAND } }}

@@ -13,7 +13,7 @@ const DOWNLOADS = {
 } as const;
 
 /** Fetches the template or the whole list as a file. */
-export const useDownload = () =>
+export const useDownloadImportFile = () =>
   useMutation({
     mutationFn: ({ kind, format }: { kind: DownloadKind; format: SpreadsheetFormat }) =>
       DOWNLOADS[kind][format]({ timeout: DOWNLOAD_TIMEOUT_MS }),

@@ -7,22 +7,22 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { QUESTION_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
+import { IMPORT_QUESTION_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
 import { type TemaPregunta, TEMAS_PREGUNTA } from '@tuerca/contracts/products/product-imports/questions';
 import type { Importacion } from '@tuerca/contracts/products/product-imports/schemas';
 import { plural } from '@/lib/format';
-import type { Answers } from './use-answers';
+import type { ImportAnswers } from './use-answers';
 
 const ASKED = {
   stock: {
-    title: QUESTION_MESSAGES.stockTitle,
-    text: QUESTION_MESSAGES.stockText,
-    answers: QUESTION_MESSAGES.stockAnswers,
+    title: IMPORT_QUESTION_MESSAGES.stockTitle,
+    text: IMPORT_QUESTION_MESSAGES.stockText,
+    answers: IMPORT_QUESTION_MESSAGES.stockAnswers,
   },
   precio: {
-    title: QUESTION_MESSAGES.precioTitle,
-    text: QUESTION_MESSAGES.precioText,
-    answers: QUESTION_MESSAGES.precioAnswers,
+    title: IMPORT_QUESTION_MESSAGES.precioTitle,
+    text: IMPORT_QUESTION_MESSAGES.precioText,
+    answers: IMPORT_QUESTION_MESSAGES.precioAnswers,
   },
 } as const;
 
@@ -30,7 +30,7 @@ interface QuestionProps {
   tema: TemaPregunta;
   /** Number of rows with this question. */
   rows: number;
-  answers: Answers;
+  answers: ImportAnswers;
   /** The button was pressed: missing answers are marked. */
   isMissing: boolean;
   onRows: () => void;
@@ -62,7 +62,7 @@ function Question({ tema, rows, answers, isMissing, onRows }: QuestionProps) {
           <FormControlLabel key={value} value={value} control={<Radio />} label={label} sx={{ minHeight: 44 }} />
         ))}
       </RadioGroup>
-      {isMissing && <FormHelperText sx={{ mx: 0 }}>{QUESTION_MESSAGES.unanswered}</FormHelperText>}
+      {isMissing && <FormHelperText sx={{ mx: 0 }}>{IMPORT_QUESTION_MESSAGES.unanswered}</FormHelperText>}
       <Button variant="text" onClick={onRows} sx={{ justifySelf: 'start', alignSelf: 'start', mt: 0.5, ml: -1 }}>
         {rows === 1 ? 'Ver el producto' : 'Ver y responder uno por uno'}
       </Button>
@@ -72,13 +72,13 @@ function Question({ tema, rows, answers, isMissing, onRows }: QuestionProps) {
 
 interface QuestionsProps {
   importacion: Importacion;
-  answers: Answers;
+  answers: ImportAnswers;
   isAsking: boolean;
   onRows: (tema: TemaPregunta) => void;
 }
 
 /** Questions to answer before the import: once for all rows, or row by row in their list. */
-export function Questions({ importacion: { preguntas }, answers, isAsking, onRows }: QuestionsProps) {
+export function ImportQuestions({ importacion: { preguntas }, answers, isAsking, onRows }: QuestionsProps) {
   const asked = TEMAS_PREGUNTA.filter((tema) => preguntas[tema] > 0);
   if (!asked.length) return null;
   return (

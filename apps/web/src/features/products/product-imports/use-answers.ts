@@ -29,4 +29,4 @@ export function useAnswers({ preguntas }: Importacion) {
     forget: () => setRespuestas(NONE),
   };
 }
-export type Answers = ReturnType<typeof useAnswers>;
+export type ImportAnswers = ReturnType<typeof useAnswers>;

@@ -1,20 +1,20 @@
 import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { categorias } from '@tuerca/contracts/products/products/categorias';
 import { paths } from '@/lib/paths';
-import type { Option, OptionGroup } from './search-options';
+import type { SearchSuggestion, OptionGroup } from './search-options';
 
 /** Maximum of categories offered before any input. */
 const MAX_CATEGORIES = 6;
 
 /** Options of the box before any input: recent searches, the chosen vehicle, categories. */
 export function idleOptions(recent: readonly string[], vehicle: Vehiculo | null): OptionGroup[] {
-  const searches = recent.map((text, i): Option => ({
+  const searches = recent.map((text, i): SearchSuggestion => ({
     key: String(i),
     to: paths.search(text),
     nombre: text,
     kind: 'reciente',
   }));
-  const mine: Option[] = vehicle
+  const mine: SearchSuggestion[] = vehicle
     ? [
         {
           key: 'vehiculo',
@@ -26,7 +26,7 @@ export function idleOptions(recent: readonly string[], vehicle: Vehiculo | null)
     : [];
   const browse = categorias()
     .slice(0, MAX_CATEGORIES)
-    .map(({ id, nombre }): Option => ({ key: id, to: paths.catalogue({ category: id }), nombre, kind: 'categoria' }));
+    .map(({ id, nombre }): SearchSuggestion => ({ key: id, to: paths.catalogue({ category: id }), nombre, kind: 'categoria' }));
   return [
     { title: 'Búsquedas recientes', options: searches },
     { title: 'Tu vehículo', options: mine },

@@ -5,18 +5,18 @@ import Typography from '@mui/material/Typography';
 import { CATALOGUE_MESSAGES } from '@tuerca/contracts/products/catalogue/messages';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import { SearchOption } from './search-option';
-import { type Option, type OptionGroup, optionId, SEARCH_FAILED } from './search-options';
+import { type SearchSuggestion, type OptionGroup, optionId, SEARCH_FAILED } from './search-options';
 
 interface SearchDropdownProps {
   id: string;
   groups: OptionGroup[];
-  marked: Option | undefined;
+  marked: SearchSuggestion | undefined;
   loading: boolean;
   empty: boolean;
   failed: boolean;
   onRetry: () => void;
   text: string;
-  onChoose: (option: Option) => void;
+  onChoose: (option: SearchSuggestion) => void;
   /** Removes a recent search. */
   onDrop: (text: string) => void;
 }

@@ -12,11 +12,11 @@ import { HistoryRounded } from '@/ui/icons/history-rounded';
 import { SearchRounded } from '@/ui/icons/search-rounded';
 import { Picture } from '@/ui/picture';
 import type { FallbackKind } from '@/ui/picture-fallback';
-import type { Option } from './search-options';
+import type { SearchSuggestion } from './search-options';
 
 interface SearchOptionProps {
   id: string;
-  option: Option;
+  option: SearchSuggestion;
   marked: boolean;
   onChoose: () => void;
   onDrop: (text: string) => void;
@@ -30,7 +30,7 @@ const ICONS = {
 } as const;
 
 /** A line without a picture; a recent search can be taken off with the mouse, as with the Delete key. */
-function PlainLine({ option, onDrop }: { option: Option & { kind: keyof typeof ICONS }; onDrop: () => void }) {
+function PlainLine({ option, onDrop }: { option: SearchSuggestion & { kind: keyof typeof ICONS }; onDrop: () => void }) {
   const Icon = ICONS[option.kind];
   return (
     <>
@@ -65,7 +65,7 @@ function PlainLine({ option, onDrop }: { option: Option & { kind: keyof typeof I
   );
 }
 
-const isPlain = (option: Option): option is Option & { kind: keyof typeof ICONS } => option.kind in ICONS;
+const isPlain = (option: SearchSuggestion): option is SearchSuggestion & { kind: keyof typeof ICONS } => option.kind in ICONS;
 
 /** One suggestion: picture, name, price or place. A link, so that it can be opened elsewhere; the keyboard stays in the field. */
 export const SearchOption = ({ id, option, marked, onChoose, onDrop }: SearchOptionProps) => (

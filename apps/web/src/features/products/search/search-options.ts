@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths';
 /** Message of a search that the server did not answer. */
 export const SEARCH_FAILED = 'No pudimos buscar. Intenta nuevamente.';
 
-export interface Option {
+export interface SearchSuggestion {
   key: string;
   to: string;
   nombre: string;
@@ -17,11 +17,11 @@ export interface Option {
 }
 export interface OptionGroup {
   title: string;
-  options: Option[];
+  options: SearchSuggestion[];
 }
 
 /** Element id of an option in a box's list. */
-export const optionId = (id: string, option: Option) => `${id}-${option.kind}-${option.key}`;
+export const optionId = (id: string, option: SearchSuggestion) => `${id}-${option.kind}-${option.key}`;
 
 const KINDS = [
   ['stores', 'Tiendas', 'tienda'],
@@ -31,7 +31,7 @@ const KINDS = [
 
 /** Options of the dropdown, in order: terms, up to 3 products with a link to all of them, then up to 3 of each other kind. */
 export function searchOptions(data: SearchResult, text: string): OptionGroup[] {
-  const products = data.products.slice(0, SEARCH_PRODUCTS).map((hit): Option => ({
+  const products = data.products.slice(0, SEARCH_PRODUCTS).map((hit): SearchSuggestion => ({
     key: hit.id,
     to: hit.ruta,
     nombre: hit.nombre,
@@ -60,7 +60,7 @@ export function searchOptions(data: SearchResult, text: string): OptionGroup[] {
       kind,
     })),
   }));
-  const terms = data.terminos.map((term, i): Option => ({
+  const terms = data.terminos.map((term, i): SearchSuggestion => ({
     key: String(i),
     to: paths.search(term),
     nombre: term,

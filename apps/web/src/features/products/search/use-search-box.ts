@@ -4,9 +4,9 @@ import { MIN_SEARCH_LENGTH } from '@tuerca/contracts/products/catalogue/search';
 import { paths } from '@/lib/paths';
 import { useTypedText } from '@/lib/use-typed-text';
 import { keepSearch } from './recent-searches';
-import type { Option, OptionGroup } from './search-options';
+import type { SearchSuggestion, OptionGroup } from './search-options';
 import { useIdleOptions } from './use-idle-options';
-import { useSuggestions } from './use-suggestions';
+import { useSearchSuggestions } from './use-suggestions';
 
 /** Text of the box; on the results page its initial value, and later changes, come from the address. */
 function useAddressText() {
@@ -39,7 +39,7 @@ function pressed(event: KeyboardEvent, keys: Keys): boolean {
 
 /** Content below the box: suggestions for the text, or recent searches while it is empty. */
 function useOffered(text: string, active: boolean) {
-  const suggestions = useSuggestions(text.trim(), active);
+  const suggestions = useSearchSuggestions(text.trim(), active);
   const idle = useIdleOptions();
   if (!active || text || idle.groups.length === 0) return { ...suggestions, idle };
   const options = idle.groups.flatMap((group) => group.options);
@@ -49,13 +49,13 @@ function useOffered(text: string, active: boolean) {
 /** Opens an option or the results of a search, and saves the search; `onLeave` closes the box. */
 function useWaysOn(wanted: string, onLeave: () => void) {
   const navigate = useNavigate();
-  const leave = (option?: Option) => {
+  const leave = (option?: SearchSuggestion) => {
     // A successful search is worth finding again.
     if (option?.kind === 'termino') keepSearch(option.nombre);
     else if (wanted.length >= MIN_SEARCH_LENGTH) keepSearch(wanted);
     onLeave();
   };
-  const go = (to: string, option?: Option) => {
+  const go = (to: string, option?: SearchSuggestion) => {
     leave(option);
     void navigate(to);
   };

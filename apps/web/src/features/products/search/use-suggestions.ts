@@ -7,7 +7,7 @@ import { searchQuery } from './search.queries';
 import { searchOptions } from './search-options';
 
 /** Suggestions for a text after a pause in typing; no request unless the box is active. */
-export function useSuggestions(wanted: string, active: boolean) {
+export function useSearchSuggestions(wanted: string, active: boolean) {
   const settled = useDebounce(wanted, SEARCH_DEBOUNCE_MS);
   const long = wanted.length >= MIN_SEARCH_LENGTH;
   const vehicle = useVehicle();

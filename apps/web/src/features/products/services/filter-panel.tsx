@@ -8,16 +8,23 @@ import { ChoiceFilter } from '@/ui/choice-filter';
 import { FilterGroup, FilterLines } from '@/ui/filter-group';
 import { PriceRange } from '@/ui/price-range';
 import { SearchFilter } from '@/ui/search-filter';
-import { type FilterChange, type Filters, PRECIO_BS_MAX, readRange, SERVICE_FILTERS, showBs } from './filters';
+import {
+  type ServiceFilterChange,
+  type ServiceFilters,
+  PRECIO_BS_MAX,
+  readServicePriceRange,
+  SERVICE_FILTERS,
+  showBs,
+} from './filters';
 
 type Facets = MetaOf<typeof services.list>['facetas'];
 
 interface FilterPanelProps {
-  filters: Filters;
+  filters: ServiceFilters;
   facetas: Facets | undefined;
   /** The counts will not come: the choices are left out instead of drawn as on their way. */
   failed: boolean;
-  onChange: (change: FilterChange, replace?: boolean) => void;
+  onChange: (change: ServiceFilterChange, replace?: boolean) => void;
 }
 
 const publicCategories = () => [...new Set(serviceCategorias().map(({ publica }) => publica))];
@@ -32,7 +39,7 @@ const vehicleChoices = (facets: Facets) =>
   }));
 
 /** Everything that narrows the services; each change applies at once, the price with its button. */
-export function FilterPanel({ filters, facetas, failed, onChange }: FilterPanelProps) {
+export function ServiceFilterPanel({ filters, facetas, failed, onChange }: FilterPanelProps) {
   // The panel stands twice while the sheet is open: radios of one name would be one group.
   const id = useId();
   return (
@@ -71,7 +78,7 @@ export function FilterPanel({ filters, facetas, failed, onChange }: FilterPanelP
                 value={filters.tipoVehiculo}
                 all="Todos"
                 options={vehicleChoices(facetas)}
-                onChange={(tipo) => onChange({ tipoVehiculo: tipo as Filters['tipoVehiculo'] })}
+                onChange={(tipo) => onChange({ tipoVehiculo: tipo as ServiceFilters['tipoVehiculo'] })}
               />
             ) : (
               <FilterLines />
@@ -85,7 +92,7 @@ export function FilterPanel({ filters, facetas, failed, onChange }: FilterPanelP
           value={{ min: showBs(filters.minPrecio, 0), max: showBs(filters.maxPrecio, PRECIO_BS_MAX) }}
           placeholder={{ min: '0', max: 'Sin tope' }}
           digits={12}
-          read={readRange}
+          read={readServicePriceRange}
           onApply={onChange}
         />
       </FilterGroup>

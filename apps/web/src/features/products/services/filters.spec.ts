@@ -1,4 +1,4 @@
-import { appliedFilters, readRange, SERVICE_FILTERS, showBs, toQuery } from './filters';
+import { appliedServiceFilters, readServicePriceRange, SERVICE_FILTERS, showBs, toServicesQuery } from './filters';
 
 const {
   defaults: DEFAULTS,
@@ -13,7 +13,7 @@ const TALLER = 'a'.repeat(24);
 describe('the address of the services', () => {
   it('starts with the recommended ones, nine to a page', () => {
     expect(at('')).toEqual(DEFAULTS);
-    expect(toQuery(at(''))).toEqual({ page: 1, limit: 24, sortBy: 'prioridad' });
+    expect(toServicesQuery(at(''))).toEqual({ page: 1, limit: 24, sortBy: 'prioridad' });
     expect(String(writeFilters(DEFAULTS))).toBe('');
   });
 
@@ -75,22 +75,22 @@ describe('what is applied', () => {
     const filters = at(
       `busqueda=bomba&categoria=motor&tipoVehiculo=moto&minPrecio=1500&maxPrecio=20000.5&taller=${TALLER}`,
     );
-    expect(appliedFilters(filters).map(({ label }) => label)).toEqual([
+    expect(appliedServiceFilters(filters).map(({ label }) => label)).toEqual([
       '“bomba”',
       'Servicio de Motor',
       'Motocicleta',
       'Bs. 1.500 a 20.000,5',
       'Un solo taller',
     ]);
-    expect(appliedFilters(filters, 'Frenos del Ávila').at(-1)?.label).toBe('Frenos del Ávila');
-    expect(appliedFilters(filters).reduce((left, { remove }) => changeFilters(left, remove), filters)).toEqual(
+    expect(appliedServiceFilters(filters, 'Frenos del Ávila').at(-1)?.label).toBe('Frenos del Ávila');
+    expect(appliedServiceFilters(filters).reduce((left, { remove }) => changeFilters(left, remove), filters)).toEqual(
       DEFAULTS,
     );
   });
   it.each([
     ['minPrecio=10', 'Desde Bs. 10'],
     ['maxPrecio=50', 'Hasta Bs. 50'],
-  ])('says %s as %s', (query, label) => expect(appliedFilters(at(query)).map((one) => one.label)).toEqual([label]));
+  ])('says %s as %s', (query, label) => expect(appliedServiceFilters(at(query)).map((one) => one.label)).toEqual([label]));
 });
 
 describe('a typed price range in bolivars', () => {
@@ -100,7 +100,7 @@ describe('a typed price range in bolivars', () => {
     ['12.5', '12,75', 12.5, 12.75],
     ['', '', 0, 1_000_000_000],
   ])('reads %s to %s', (min, max, minPrecio, maxPrecio) =>
-    expect(readRange(min, max)).toEqual({ minPrecio, maxPrecio }),
+    expect(readServicePriceRange(min, max)).toEqual({ minPrecio, maxPrecio }),
   );
   it.each([
     ['10', '5', 'max'],
@@ -108,8 +108,8 @@ describe('a typed price range in bolivars', () => {
     ['', '1.2.3', 'max'],
     [',', '', 'min'],
   ])('says what is wrong with %s to %s', (min, max, field) =>
-    expect(readRange(min, max)).toMatchObject({ field, error: expect.any(String) }),
+    expect(readServicePriceRange(min, max)).toMatchObject({ field, error: expect.any(String) }),
   );
   it('is shown again as it can be typed', () =>
-    expect(readRange(showBs(1500.5, 0), showBs(20_000, 1))).toEqual({ minPrecio: 1500.5, maxPrecio: 20_000 }));
+    expect(readServicePriceRange(showBs(1500.5, 0), showBs(20_000, 1))).toEqual({ minPrecio: 1500.5, maxPrecio: 20_000 }));
 });

@@ -8,8 +8,8 @@ import { choiceField, numberField, pageField, quoted, textField, viewField } fro
 import { CHEAPEST_FIRST, DEAREST_FIRST, MAX_BELOW_MIN } from '@/ui/labels';
 import type { RangeProblem } from '@/ui/price-range';
 
-export type Sort = (typeof SERVICE_SORTS)[number];
-export const SORTS: Record<Sort, string> = {
+export type ServiceSort = (typeof SERVICE_SORTS)[number];
+export const SERVICE_SORT_NAMES: Record<ServiceSort, string> = {
   prioridad: 'Recomendados',
   precio_asc: CHEAPEST_FIRST,
   precio_desc: DEAREST_FIRST,
@@ -18,7 +18,7 @@ export const SORTS: Record<Sort, string> = {
 };
 /** Maximum price that can be typed, in Bs. */
 export const PRECIO_BS_MAX = 1_000_000_000;
-export const LIMITS = [9, 12, 24] as const;
+export const SERVICE_LIMITS = [9, 12, 24] as const;
 
 /** Public name of a category by its public name or its slug, however spelled; '' when there is none. */
 const publica = (given: string): string => {
@@ -56,17 +56,17 @@ const SERVICES = {
   taller: textField({ max: 24, read: (id) => (ID_PATTERN.test(id) ? id : ''), chip: () => 'Un solo taller' }),
   sortBy: choiceField({ options: SERVICE_SORTS, fallback: 'prioridad', kind: 'order' }),
   page: pageField(),
-  limit: choiceField({ options: LIMITS, fallback: 24, kind: 'order' }),
+  limit: choiceField({ options: SERVICE_LIMITS, fallback: 24, kind: 'order' }),
   vista: viewField(),
 };
 /** Filters of the list of services in the address; '' is no filter. */
-export type Filters = FilterValues<typeof SERVICES>;
-export type FilterChange = Partial<Filters>;
+export type ServiceFilters = FilterValues<typeof SERVICES>;
+export type ServiceFilterChange = Partial<ServiceFilters>;
 /** Reads, writes and changes the services' filters. */
 export const SERVICE_FILTERS = defineFilters(SERVICES, [{ min: 'minPrecio', max: 'maxPrecio', chip: priceLabel }]);
 
 /** Query of GET /api/servicios-mecanicos: empty filters are left out. */
-export const toQuery = ({
+export const toServicesQuery = ({
   busqueda,
   categoria,
   tipoVehiculo,
@@ -76,7 +76,7 @@ export const toQuery = ({
   sortBy,
   page,
   limit,
-}: Filters) => ({
+}: ServiceFilters) => ({
   page,
   limit,
   sortBy,
@@ -89,14 +89,19 @@ export const toQuery = ({
 });
 
 /** Labels of the applied filters, each with the change that removes it. The address has only a workshop's id: `nombreTaller` comes with the answer. */
-export const appliedFilters = (filters: Filters, nombreTaller?: string): AppliedFilter<Filters>[] =>
-  SERVICE_FILTERS.applied(filters, { taller: nombreTaller });
+export const appliedServiceFilters = (
+  filters: ServiceFilters,
+  nombreTaller?: string,
+): AppliedFilter<ServiceFilters>[] => SERVICE_FILTERS.applied(filters, { taller: nombreTaller });
 
 /** Formats an amount for its field; '' for an open end. */
 export const showBs = (value: number, bound: number): string => (value === bound ? '' : figure(value));
 
 /** Parses a typed price range in bolivars, or returns its error. */
-export function readRange(min: string, max: string): { minPrecio: number; maxPrecio: number } | RangeProblem {
+export function readServicePriceRange(
+  min: string,
+  max: string,
+): { minPrecio: number; maxPrecio: number } | RangeProblem {
   const value = (text: string, empty: number) => readNumber(text) ?? empty;
   const minPrecio = value(min, 0);
   const maxPrecio = value(max, PRECIO_BS_MAX);

@@ -15,10 +15,10 @@ import { NothingFound } from '@/ui/nothing-found';
 import { onDemand } from '@/ui/on-demand';
 import { PageBeyond } from '@/ui/page-beyond';
 import { Pagination } from '@/ui/pagination';
-import { FilterPanel } from './filter-panel';
-import { appliedFilters, type Filters, LIMITS, type Sort, SORTS } from './filters';
+import { ServiceFilterPanel } from './filter-panel';
+import { appliedServiceFilters, type ServiceFilters, SERVICE_LIMITS, type ServiceSort, SERVICE_SORT_NAMES } from './filters';
 import { servicesQuery } from './services-list.queries';
-import { useFilters } from './use-filters';
+import { useServiceFilters } from './use-filters';
 import { useQuickView } from './use-quick-view';
 
 const QuickView = onDemand(async () => (await import('./quick-view')).QuickView);
@@ -26,14 +26,14 @@ const NOUN = ['servicio', 'servicios'] as const;
 
 /** The services of every workshop: filters beside them (a sheet on phones), cards, pages, and a closer look over the list. */
 export function ServicesList({ booking }: { booking: (servicio: Servicio) => ReactNode }) {
-  const { filters, change, clear, hrefOf } = useFilters();
+  const { filters, change, clear, hrefOf } = useServiceFilters();
   const query = useQuery(servicesQuery(filters));
   const [sheet, setSheet] = useState(false);
   const quick = useQuickView();
   const hydrated = useHydrated();
   const { data } = query;
   const failed = query.isError && !query.isFetching;
-  const applied = appliedFilters(
+  const applied = appliedServiceFilters(
     filters,
     data?.servicios.find(({ taller }) => taller._id === filters.taller)?.taller.nombre,
   );
@@ -41,7 +41,7 @@ export function ServicesList({ booking }: { booking: (servicio: Servicio) => Rea
     <FilterFrame
       title="Servicios"
       noun={NOUN}
-      panel={<FilterPanel filters={filters} facetas={data?.meta.facetas} failed={failed && !data} onChange={change} />}
+      panel={<ServiceFilterPanel filters={filters} facetas={data?.meta.facetas} failed={failed && !data} onChange={change} />}
       sheet={sheet}
       onCloseSheet={() => setSheet(false)}
       total={query.isPlaceholderData ? null : (data?.meta.total ?? null)}
@@ -56,15 +56,15 @@ export function ServicesList({ booking }: { booking: (servicio: Servicio) => Rea
           label: 'Ordenar por',
           name: 'orden',
           value: filters.sortBy,
-          options: Object.entries(SORTS),
-          onChange: (sortBy) => change({ sortBy: sortBy as Sort }),
+          options: Object.entries(SERVICE_SORT_NAMES),
+          onChange: (sortBy) => change({ sortBy: sortBy as ServiceSort }),
         }}
         extra={{
           label: 'Servicios por página',
           name: 'por-pagina',
           value: String(filters.limit),
-          options: LIMITS.map((n) => [String(n), `${n} por página`]),
-          onChange: (limit) => change({ limit: Number(limit) as Filters['limit'] }),
+          options: SERVICE_LIMITS.map((n) => [String(n), `${n} por página`]),
+          onChange: (limit) => change({ limit: Number(limit) as ServiceFilters['limit'] }),
         }}
         vista={filters.vista}
         onView={(vista) => change({ vista })}

@@ -1,5 +1,5 @@
 import { type AddressFilters, useAddressFilters } from '@/lib/use-address-filters';
-import { type Filters, SERVICE_FILTERS } from './filters';
+import { type ServiceFilters, SERVICE_FILTERS } from './filters';
 
 /** Filters of the services. */
-export const useFilters = (): AddressFilters<Filters> => useAddressFilters(SERVICE_FILTERS);
+export const useServiceFilters = (): AddressFilters<ServiceFilters> => useAddressFilters(SERVICE_FILTERS);

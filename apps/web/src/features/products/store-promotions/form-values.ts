@@ -21,7 +21,7 @@ const DAY = 86_400_000;
 const USUAL_DAYS = 7;
 
 /** Form values of a promotion; initial ones without `promocion`. */
-export const valuesOf = (promocion: PromocionPropia | undefined, now: Date): PromotionValues => ({
+export const promotionValuesOf = (promocion: PromocionPropia | undefined, now: Date): PromotionValues => ({
   titulo: promocion?.titulo ?? '',
   descripcion: promocion?.descripcion ?? '',
   descuento: promocion?.descuento ?? null,

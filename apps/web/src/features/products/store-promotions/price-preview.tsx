@@ -57,7 +57,7 @@ const Prices = ({ producto, descuento, tasa }: { producto: OwnProducto; descuent
 };
 
 /** Preview of a price with the promotion, before it is saved. */
-export function PricePreview({ control }: { control: Control<PromotionValues> }) {
+export function PromotionPricePreview({ control }: { control: Control<PromotionValues> }) {
   const descuento = useWatch({ control, name: 'descuento' });
   const example = useExample(control);
   const isReady = descuento !== null && descuento >= 1 && descuento <= 100;

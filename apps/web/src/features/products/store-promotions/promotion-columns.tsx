@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { PROMOCION_MESSAGES } from '@tuerca/contracts/products/promotions/messages';
 import type { PromocionPropia } from '@tuerca/contracts/products/promotions/store-schemas';
 import { ESTADO_PROMOCION_LABELS, type EstadoPromocion } from '@tuerca/contracts/products/promotions/store-states';
-import { percentOff, promotionScope } from '@/entities/products/promotions/promotion-words';
+import { discountWords, promotionScope } from '@/entities/products/promotions/promotion-words';
 import { bs, plural, ref, shortDate } from '@/lib/format';
 import type { Column } from '@/ui/data-table/column';
 import { InlineFacts } from '@/ui/inline-facts';
@@ -25,7 +25,7 @@ const Lines = ({ first, second }: { first: React.ReactNode; second: React.ReactN
 /** A buyer's saving: as an amount for a chosen product, else only as a percentage. */
 function Saving({ promocion }: { promocion: PromocionPropia }) {
   const { descuento, producto, totalProductos, ocultoPorPlan } = promocion;
-  const off = <Box sx={{ color: 'error.main', fontWeight: 700 }}>{percentOff(descuento)}</Box>;
+  const off = <Box sx={{ color: 'error.main', fontWeight: 700 }}>{discountWords(descuento)}</Box>;
   // A hidden product has no price to compare.
   if (!producto || totalProductos > 1 || ocultoPorPlan) return off;
   const { precioOriginalBs, precioFinalBs, precioOriginal, precioFinal } = producto;

@@ -18,8 +18,8 @@ import { useServerForm } from '@/ui/form/use-server-form';
 import { FormAlert } from '@/ui/form-alert';
 import { LoadingButton } from '@/ui/loading-button';
 import { PageHeader } from '@/ui/page-header';
-import { valuesOf } from './form-values';
-import { PricePreview } from './price-preview';
+import { promotionValuesOf } from './form-values';
+import { PromotionPricePreview } from './price-preview';
 import { PromotionFields } from './promotion-fields';
 import { useApplyPromotion, usePromotion,useSavePromotion } from './store-promotions.queries';
 
@@ -30,7 +30,7 @@ function PromotionForm({ promocion, now }: { promocion?: PromocionPropia; now: D
   const apply = useApplyPromotion();
   const form = useServerForm({
     schema: NuevaPromocion,
-    defaultValues: valuesOf(promocion, now),
+    defaultValues: promotionValuesOf(promocion, now),
     send: async (body: NuevaPromocion) => {
       const saved = await save.mutateAsync(body).catch((error: unknown) => {
         notify.failure(error, PROMOCION_MESSAGES.saveFailed);
@@ -59,7 +59,7 @@ function PromotionForm({ promocion, now }: { promocion?: PromocionPropia; now: D
       {form.restored && <DraftNote onDiscard={form.discard} />}
       {form.failure && <FormAlert message={form.failure} />}
       <PromotionFields control={control} setValue={setValue} busy={busy} now={now} current={promocion} />
-      <PricePreview control={control} />
+      <PromotionPricePreview control={control} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <LoadingButton type="submit" size="large" loading={busy} loadingText="Guardando...">
           {promocion ? 'Guardar cambios' : 'Crear promoción'}

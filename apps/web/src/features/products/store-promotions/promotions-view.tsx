@@ -20,7 +20,7 @@ import { NothingFound } from '@/ui/nothing-found';
 import { PageHeader } from '@/ui/page-header';
 import { PlainSelect } from '@/ui/plain-field';
 import { SearchFilter } from '@/ui/search-filter';
-import { ESTADO_OPTIONS, PROMOTION_FILTERS, type PromotionFilters } from './filters';
+import { PROMOTION_ESTADO_OPTIONS, PROMOTION_FILTERS, type PromotionFilters } from './filters';
 import { PROMOTION_COLUMNS } from './promotion-columns';
 import { usePromotions, useRemovePromotion } from './store-promotions.queries';
 
@@ -43,7 +43,7 @@ const Filters = ({ filters, change }: FiltersProps) => (
       id="filtro-estado"
       label="Estado"
       value={filters.estado}
-      options={ESTADO_OPTIONS}
+      options={PROMOTION_ESTADO_OPTIONS}
       onChange={(estado) => change({ estado: estado as PromotionFilters['estado'] })}
     />
   </Box>
