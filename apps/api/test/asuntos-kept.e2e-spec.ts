@@ -1,3 +1,4 @@
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import { AlertsService } from '../src/admin/alerts.service';
 import type { Actor } from './actors';
 import { officeCalls, openOffice } from './admin-users';
@@ -19,8 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 afterEach(() => vi.restoreAllMocks());
-
-const HOUR = 3_600_000;
 
 const block = (id: string) => officeCalls(h.base, admin).state(id, { activo: false, motivo: 'Cerró su local' });
 const estadoOf = async (id: string) => (await h.db.collection('pedidos').findOne({ _id: oid(h, id) }))!.estado;

@@ -1,3 +1,4 @@
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import { RemindersService } from '../src/citas/citas/reminders.service';
 import type { Actor } from './actors';
 import { type OfficeCalls, officeCalls, openOffice } from './admin-users';
@@ -20,7 +21,6 @@ beforeAll(async () => {
 afterAll(() => h.close());
 afterEach(() => vi.restoreAllMocks());
 
-const HOUR = 3_600_000;
 const block = (id: string) => office.state(id, { activo: false, motivo: 'Vende piezas robadas' });
 const pedidoOf = async (id: string) => (await h.db.collection('pedidos').findOne({ _id: oid(h, id) }))!;
 const citaOf = async (id: string) => (await h.db.collection('citas').findOne({ _id: oid(h, id) }))!;

@@ -1,3 +1,4 @@
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import { BUYER_LIMITS, UNPAID_TO_SLOW } from '@tuerca/contracts/cart/checkout/buyer-limits';
 import type { HeldStock } from '@tuerca/contracts/cart/checkout/held-stock';
 import { onBankingDay } from '@tuerca/contracts/venezuela/banking-days';
@@ -21,7 +22,6 @@ import {
   until,
 } from './shop';
 
-const HOUR = 3_600_000;
 /** The simulated bank does not find it. */
 const INVENTED = '00';
 const { new: fresh } = BUYER_LIMITS;

@@ -1,6 +1,6 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 
-const DAY = 86_400_000;
 /** The Caracas day so many days from today. */
 export const day = (days: number) => caracasDate(new Date(Date.now() + days * DAY));
 /** An administrator's form for a campaign. */

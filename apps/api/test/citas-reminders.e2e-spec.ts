@@ -1,3 +1,4 @@
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import { RemindersService } from '../src/citas/citas/reminders.service';
 import { MailService } from '../src/platform/mail/mail.service';
 import { type Actor, mintUser } from './actors';
@@ -14,7 +15,6 @@ beforeAll(async () => {
 afterAll(() => h.close());
 afterEach(() => vi.restoreAllMocks());
 
-const HOUR = 3_600_000;
 /** Lets the application believe that so many milliseconds have passed. */
 const reminders = () => h.app.get(RemindersService, { strict: false });
 const noticesOf = async ({ user }: Actor): Promise<string[]> =>

@@ -1,3 +1,4 @@
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import type { Instalaciones } from '@tuerca/contracts/cart/instalaciones/schemas';
 import type { ManoDeObraDeCita } from '@tuerca/contracts/cart/mano-de-obra/schemas';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
@@ -36,7 +37,6 @@ afterAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const HOUR = 3_600_000;
 const sweep = () => h.app.get(LabourOutcomesService, { strict: false }).sweep();
 const pathOf = (id: string) => `/api/cita/mecanica/${id}/mano-de-obra`;
 const labourOf = async (id: string, actor: Actor): Promise<ManoDeObraDeCita> =>

@@ -1,3 +1,4 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { DevolucionReembolsada } from '../src/orders/devoluciones/devoluciones.events';
 import { OrderRefundsService } from '../src/orders/orders/order-refunds.service';
@@ -10,7 +11,6 @@ import { buy, client, referencia, type Shop } from './shop';
 /* eslint-disable @typescript-eslint/no-explicit-any */
 type Raw = Record<string, any>;
 
-const DAY = 86_400_000;
 /** Database of the checks, with or without a running product. */
 type Stored = Pick<Harness, 'db'>;
 export const oid = (h: Stored, id: string) => new h.db.base.Types.ObjectId(id);

@@ -1,8 +1,7 @@
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import { type Actor, mintUser } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { type SecondProcess, startSecondProcess } from './second-process';
-
-const HOUR = 3_600_000;
 
 let h: Harness;
 let other: SecondProcess;

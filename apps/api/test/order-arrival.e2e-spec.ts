@@ -1,3 +1,4 @@
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import { DELIVERY_CODE_ATTEMPTS, DELIVERY_CODE_DAYS } from '@tuerca/contracts/orders/orders/delivery-code';
 import { ORDER_MESSAGES, ORDER_NOTES } from '@tuerca/contracts/orders/orders/messages';
 import { addDays, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
@@ -149,7 +150,6 @@ describe('the client’s word', () => {
 });
 
 describe('an order that should have come', () => {
-  const HOUR = 3_600_000;
   const late = () => h.app.get(LateOrdersService, { strict: false });
   const at = (instant: number) =>
     vi.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(instant));

@@ -1,3 +1,4 @@
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import type { Presupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
 import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
 import type { Actor } from './actors';
@@ -5,8 +6,6 @@ import { book, booking, change, day, type Garage, openGarage } from './appointme
 import { call, type Harness, later, startApp } from './harness';
 import { toldTo } from './installation';
 import { client } from './shop';
-
-const HOUR = 3_600_000;
 
 let h: Harness;
 let garage: Garage;

@@ -1,3 +1,4 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { promotions } from '@tuerca/contracts/products/promotions/endpoints';
 import { NuevoServicio } from '@tuerca/contracts/products/services/form';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
@@ -8,7 +9,6 @@ import { type Actor, mintUser, mintUsers, openBusiness } from './actors';
 import { type Answer, call, type Harness, startApp } from './harness';
 import { jpeg } from './pictures';
 
-const DAY = 86_400_000;
 const PATH = '/api/promotions/workshop';
 const NOBODY = 'f'.repeat(24);
 

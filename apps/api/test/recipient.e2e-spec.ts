@@ -1,3 +1,4 @@
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import { system } from '@tuerca/contracts/platform/system/endpoints';
 import { ConfigStore } from '../src/platform/system/config-store.service';
 import { RecipientChangesService } from '../src/platform/system/recipient-changes.service';
@@ -5,7 +6,6 @@ import { type Actor, mintUser, mintUsers, stayConfirmed } from './actors';
 import { call, type Harness, later, startApp } from './harness';
 import { client, openShop, pay, paymentFor, put as putInCart, quote, retiro } from './shop';
 
-const HOUR = 3_600_000;
 const OTHER = {
   banco: '0102',
   titular: 'Tuerca Nueva, C.A.',

@@ -1,6 +1,6 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { Notificacion } from '@tuerca/contracts/chats/notifications/schemas';
-import { DAY_MS } from '@tuerca/contracts/venezuela/caracas';
 import { DevolucionReembolsada } from '../src/orders/devoluciones/devoluciones.events';
 import { ReturnRemindersService } from '../src/orders/devoluciones/return-reminders.service';
 import { type Actor, mintUser } from './actors';
@@ -147,7 +147,7 @@ describe('the time for a return', () => {
   const states = async (especificaciones: Record<string, string>, days: number, motivo: string) => {
     const part = await shop.sell({ nombre: 'Módulo de encendido', stock: 2, especificaciones });
     const order = await deliverOrder(h, shop, [{ producto: part, cantidad: 1 }]);
-    later(h, days * DAY_MS);
+    later(h, days * DAY);
     const { status, body } = await request(
       h,
       order.ana,
@@ -180,7 +180,7 @@ describe('the time for a return', () => {
         { _id: new h.db.base.Types.ObjectId(part.id) },
         { $set: { especificaciones: { Devolución: 'Sin devolución' } } },
       );
-    later(h, 18 * DAY_MS);
+    later(h, 18 * DAY);
     expect((await request(h, order.ana, wanted(order.id, lines))).status).toBe(201);
   });
 
@@ -261,7 +261,7 @@ it('a store that lets 72 hours pass is told again once, and the client may ask t
     (await noticesOf(shop.store)).filter(({ titulo }) => titulo === 'Una devolución sigue sin respuesta').length;
   expect(await waiting()).toBe(0);
 
-  later(h, 3.01 * DAY_MS);
+  later(h, 3.01 * DAY);
   await Promise.all([reminders.sweep(), reminders.sweep()]);
   await reminders.sweep();
   const mine = (await noticesOf(shop.store)).filter(({ ruta }) => ruta === `/tienda/devoluciones/${_id}`);
@@ -289,7 +289,7 @@ it('the client keeps the part after all and may ask again; a part that never com
   const refusal = { motivo: 'Nunca trajiste el repuesto' };
   expect((await step(h, shop.store, _id, 'rechazar', refusal)).body.code).toBe('DEVOLUCION_EN_CAMINO');
   expect((await step(h, shop.store, _id, 'reembolsar', { referencia: '1234' })).body.code).toBe('PASO_NO_PERMITIDO');
-  later(h, 15.01 * DAY_MS);
+  later(h, 15.01 * DAY);
   expect((await step(h, shop.store, _id, 'rechazar', refusal)).body.data).toMatchObject({
     estado: 'rechazada',
     motivoRechazo: refusal.motivo,

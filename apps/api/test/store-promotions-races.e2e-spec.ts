@@ -1,3 +1,4 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { NuevaPromocion } from '@tuerca/contracts/products/promotions/store-form';
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { Clock } from '../src/platform/common/clock';
@@ -10,7 +11,6 @@ import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 import { cartOf, client, pay, paymentFor, put, quote, retiro } from './shop';
 
-const DAY = 86_400_000;
 let h: Harness;
 let store: CurrentUser;
 

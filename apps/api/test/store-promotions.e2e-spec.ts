@@ -1,3 +1,4 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
 import { storePromotions } from '@tuerca/contracts/products/promotions/store-endpoints';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
@@ -7,7 +8,6 @@ import { type Actor, mintUser, openBusiness } from './actors';
 import { buildForm, seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 
-const DAY = 86_400_000;
 const PATH = '/api/promotions';
 const NOBODY = 'f'.repeat(24);
 

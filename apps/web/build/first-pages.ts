@@ -18,7 +18,7 @@ export const FIRST_PAGES = Object.entries({
 export const LIST_PAGES = [
   'features/cart/client-home/client-home',
   'features/orders/orders/orders-view',
-  'features/citas/my-citas/citas-view',
+  'pages/citas/my-citas-page',
   'features/orders/devoluciones/client-returns-view',
   'features/orders/devoluciones/client-return-view',
   'features/cart/solicitudes/client-requests-view',

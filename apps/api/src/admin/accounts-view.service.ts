@@ -1,3 +1,4 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import type { adminUsers } from '@tuerca/contracts/admin/users-endpoints';
 import type { UsuarioDetalle, UsuarioFila } from '@tuerca/contracts/admin/users-schemas';
@@ -19,7 +20,6 @@ import { toUsuarioDetalle, toUsuarioFila } from './account.mapper';
 import { ObstaclesService } from './obstacles.service';
 
 type Filters = Parsed<typeof adminUsers.export>['query'];
-const DAY = 86_400_000;
 /** Latest orders that the page of an account shows. */
 const RECENT_ORDERS = 5;
 const COLUMNS: readonly FileColumn<UsuarioFila>[] = [

@@ -1,3 +1,4 @@
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { ALERT_WORDS } from '@tuerca/contracts/admin/messages';
 import { type Prioridad, PRIORIDADES } from '@tuerca/contracts/admin/rules';
@@ -22,7 +23,6 @@ import { SystemService } from '../platform/system/system.service';
 import { AsuntosService } from './asuntos/asuntos.service';
 import { KeptService } from './asuntos/kept.service';
 
-const HOUR = 3_600_000;
 /** Hours after which a waiting case is important, and urgent. */
 const PATIENCE = {
   pagos: [2, 12],

@@ -1,3 +1,4 @@
+import { MINUTE } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import type { ClaveRevision } from '@tuerca/contracts/admin/states';
 import type { Revision } from '@tuerca/contracts/admin/status';
@@ -10,7 +11,6 @@ import { MailOutbox } from '../platform/mail/mail-outbox.service';
 import { ImportsService } from '../products/product-imports/imports.service';
 import { fine, formatSpan, look, troubled } from './status-review';
 
-const MINUTE = 60_000;
 /** A delivery that waits longer than this after failures is a breakdown. */
 const LONG_WAIT = 60 * MINUTE;
 /** Longer than this a due check of a payment is late. */

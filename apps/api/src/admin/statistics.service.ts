@@ -1,3 +1,4 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { STATISTICS_DAYS, ADMIN_STATISTICS_MONTHS } from '@tuerca/contracts/admin/rules';
@@ -16,7 +17,6 @@ import { AlertsService } from './alerts.service';
 
 /** Longest age of what is answered, in milliseconds: three administrators who look at once are one reading. */
 const CACHE_MS = 15_000;
-const DAY = 86_400_000;
 
 /** Percent by which `now` differs from `before`; null when there was nothing. */
 const percent = (now: number, before: number): number | null =>

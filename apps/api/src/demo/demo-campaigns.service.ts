@@ -1,10 +1,10 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { NuevaCampana } from '@tuerca/contracts/products/campaigns/form';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { UsersService } from '../auth/users/users.service';
 import { CampaignsService } from '../products/campaigns/campaigns.service';
 
-const DAY = 86_400_000;
 /** One that runs, which stores may join, and one to come; dates as days from today. */
 const CAMPAIGNS = [
   {

@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { NuevoProducto } from '@tuerca/contracts/products/products/form';
@@ -17,8 +18,6 @@ import type { DemoAccountIds } from './demo-accounts.service';
 import { DemoOffers } from './demo-offers.service';
 import { DemoPictures } from './demo-pictures.service';
 
-const DAY = 86_400_000;
-const HOUR = 3_600_000;
 const MAX_PARALLEL = 6;
 const FAVORITOS = 6;
 /** One review in so many has no purchase behind it, so that the demo shows both kinds. */

@@ -1,3 +1,4 @@
+import { HOUR, MINUTE } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import type { Disponibilidad } from '@tuerca/contracts/citas/citas/availability';
 import { NO_SHOW_DAYS } from '@tuerca/contracts/citas/citas/rules';
@@ -25,8 +26,6 @@ import {
 } from './demo-citas-plan';
 import { historicalRate } from './historical-figures';
 
-const HOUR = 3_600_000;
-const MINUTE = 60_000;
 /** A workshop has an appointment on so many of its open days. */
 const BUSY = 0.45;
 

@@ -1,6 +1,7 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import type { BusquedaVacia } from '@tuerca/contracts/cart/demanda/schemas';
-import { caracasDate, caracasInstant, DAY_MS } from '@tuerca/contracts/venezuela/caracas';
+import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { createRandom } from '@tuerca/fixtures/random';
 import { type DayCounted, DemandHistoryService } from '../cart/demanda/demand-history.service';
 import { ProductSalesService } from '../orders/orders/product-sales.service';
@@ -43,7 +44,7 @@ export class DemoDemand {
       }
     }
     const [last, present] = months.slice(-2) as [Date, Date];
-    await this.history.enterSearches(VAIN, caracasDate(new Date(last.getTime() + 20 * DAY_MS)));
+    await this.history.enterSearches(VAIN, caracasDate(new Date(last.getTime() + 20 * DAY)));
     await this.history.enterSearches(VAIN.slice(0, 4), caracasDate(present));
   }
 
@@ -58,11 +59,11 @@ export class DemoDemand {
   /** Some twelve looks and two additions to a cart for every unit that was sold, and some for nothing. */
   private monthOf({ tiendaId, id, from, to }: { tiendaId: string; id: string; from: Date; to: Date }, units: number) {
     const random = createRandom(`vistas ${id} ${from.toISOString()}`);
-    const days = Math.max(1, Math.round((to.getTime() - from.getTime()) / DAY_MS));
+    const days = Math.max(1, Math.round((to.getTime() - from.getTime()) / DAY));
     const [views, carts] = [units * random.int(8, 16) + random.int(2, 14), units * 2 + random.int(0, 2)];
     const counted = new Map<string, DayCounted>();
     const add = (what: 'vistas' | 'carritos') => {
-      const dia = caracasDate(new Date(from.getTime() + random.int(0, days - 1) * DAY_MS));
+      const dia = caracasDate(new Date(from.getTime() + random.int(0, days - 1) * DAY));
       const day = counted.get(dia) ?? { tiendaId, productoId: id, dia, vistas: 0, carritos: 0 };
       day[what]++;
       counted.set(dia, day);

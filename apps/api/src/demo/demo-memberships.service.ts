@@ -1,3 +1,4 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import type { RolPlan } from '@tuerca/contracts/kernel/roles';
 import { DEFAULT_PLANS } from '@tuerca/contracts/membresia/defaults';
@@ -22,7 +23,6 @@ interface Sample {
   days: number;
   motivo?: string;
 }
-const DAY = 86_400_000;
 /** Every state; the second store's ends in three days or so, by the length of the month. */
 const STORES: readonly Sample[] = [
   { place: 0, codigo: 'PREMIUM_TIENDA', estado: 'vencida', days: 40 },

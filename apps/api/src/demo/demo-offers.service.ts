@@ -1,3 +1,4 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { NuevaOferta } from '@tuerca/contracts/products/promotions/form';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
@@ -6,8 +7,6 @@ import { drawService } from '@tuerca/fixtures/drawing/service';
 import { OffersService } from '../products/promotions/offers.service';
 import type { DemoAccountIds } from './demo-accounts.service';
 import { DemoPictures } from './demo-pictures.service';
-
-const DAY = 86_400_000;
 
 /** Offers of the demo's workshops in every state on screen. */
 @Injectable()

@@ -1,3 +1,4 @@
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { buildStatement } from '@tuerca/fixtures/statement';
@@ -13,7 +14,6 @@ import { HistoricalOrdersService } from './historical-orders.service';
 const LOOKED_AT = 30;
 /** Purchases of the last days whose payments wait. */
 const WAITING = 18;
-const HOUR = 3_600_000;
 const BANKS = ['0102', '0134', '0105', '0108'] as const;
 /** Answers of the bank about them, in turn. */
 const ANSWERS = [

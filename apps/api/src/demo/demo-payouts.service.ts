@@ -1,3 +1,4 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
@@ -5,7 +6,6 @@ import { UsersService } from '../auth/users/users.service';
 import { PayoutsService } from '../orders/comisiones/payouts.service';
 import type { DemoAccountIds } from './demo-accounts.service';
 
-const DAY = 86_400_000;
 const MONTHS = 6;
 /** Day of a month on which the one before is closed, and days until its transfer. */
 const CLOSING_DAY = '05';

@@ -1,3 +1,4 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { NuevaPromocion } from '@tuerca/contracts/products/promotions/store-form';
@@ -6,7 +7,6 @@ import { demoProductos } from '@tuerca/fixtures/demo-data';
 import { StorePromotionsService } from '../products/promotions/store-promotions.service';
 import type { DemoAccountIds } from './demo-accounts.service';
 
-const DAY = 86_400_000;
 const MAX_PARALLEL = 4;
 
 type Template = Pick<NuevaPromocion, 'titulo' | 'descripcion' | 'descuento' | 'productosAplicables' | 'condiciones'> & {

@@ -1,3 +1,4 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { UsersService } from '../auth/users/users.service';
@@ -6,7 +7,6 @@ import { AuditService } from '../platform/audit/audit.service';
 import { SystemService } from '../platform/system/system.service';
 import type { DemoAccountIds } from './demo-accounts.service';
 
-const DAY = 86_400_000;
 const CHANGES = 14;
 /** By how much the demo's rate grew from one day to the next. */
 const GROWTH = 1.005;

@@ -1,8 +1,8 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/orders/devoluciones/messages';
 import type { MotivoDevolucion } from '@tuerca/contracts/orders/devoluciones/rules';
 import type { EstadoDevolucion } from '@tuerca/contracts/orders/devoluciones/states';
 
-const DAY = 86_400_000;
 type Party = 'cliente' | 'tienda';
 
 interface Step {

@@ -1,3 +1,4 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { orders } from '@tuerca/contracts/orders/orders/endpoints';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
@@ -6,7 +7,6 @@ import { OrdersService } from '../orders/orders/orders.service';
 import type { DemoAccountIds } from './demo-accounts.service';
 import { OPEN_RETURNS, planReturn } from './demo-returns-plan';
 
-const DAY = 86_400_000;
 /** Stores of the documented accounts, and how many returns each of them and of the others gets. */
 const DOCUMENTED = 2;
 const MANY = 9;

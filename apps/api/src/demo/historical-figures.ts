@@ -1,8 +1,8 @@
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import { ORDER_NOTES } from '@tuerca/contracts/orders/orders/messages';
 import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
 import type { NuevoPedido } from '../orders/orders/orders.service';
 
-const HOUR = 3_600_000;
 const YEAR = 365 * 24 * HOUR;
 /** The rate grew about sixfold in the last year that is known. */
 const YEARLY_GROWTH = 6;

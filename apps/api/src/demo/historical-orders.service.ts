@@ -1,3 +1,4 @@
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Entrega } from '@tuerca/contracts/cart/checkout/schemas';
@@ -40,7 +41,6 @@ type PastPayment = Omit<
 /** An order that is picked up at the counter has no shipment to follow. */
 const NO_PARCEL = { numeroRastreo: null, courier: null };
 const BATCH = 100;
-const HOUR = 3_600_000;
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 /** Stock that an order took; a cancelled one gave it back long ago. */

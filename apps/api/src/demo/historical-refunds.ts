@@ -1,7 +1,7 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import type { NuevoPedido, StoredPedido } from '../orders/orders/orders.service';
 import type { PastDebt } from '../payments/payments/debts.service';
 
-const DAY = 24 * 3_600_000;
 /** Time after which the demo's administrators sent money back: later cancellations still wait. */
 const SENT_AFTER = 12 * DAY;
 

@@ -1,3 +1,4 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { wholeEmails } from '@tuerca/contracts/kernel/fields';
 import { listWords } from '@tuerca/contracts/kernel/text';
@@ -23,7 +24,6 @@ import { PlansRepository } from './plans.repository';
 import { type SubscriptionFilter, SubscriptionsRepository } from './subscriptions.repository';
 import { type Member, type StoredSubscription, SubscriptionsService } from './subscriptions.service';
 
-const DAY = 86_400_000;
 /** Filters of the list, as the query has them. */
 export type SubscriptionQuery = Parsed<typeof membresiaAdmin.exportSubscriptions>['query'];
 const objectOf = (id: string) => `membresia:${id}`;

@@ -1,3 +1,4 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { column, type FileColumn } from '@tuerca/contracts/kernel/columns';
 import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
@@ -22,7 +23,6 @@ import { SubscriptionFiguresRepository } from './subscription-figures.repository
 import { SubscriptionsRepository } from './subscriptions.repository';
 import type { SuscripcionDoc } from './suscripcion.schema';
 
-const DAY = 86_400_000;
 const READ_AT_ONCE = 200;
 const day = (instant: string | null) => instant && caracasDate(new Date(instant));
 const COLUMNS: readonly FileColumn<Suscripcion>[] = [

@@ -1,5 +1,6 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
+import { InTransaction } from '../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '@nestjs/event-emitter';
 import type { membresiaAdmin } from '@tuerca/contracts/membresia/admin-endpoints';
 import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
 import type { SolicitudPlan } from '@tuerca/contracts/membresia/requests';
@@ -26,9 +27,6 @@ import { PlanLimitsService } from './plan-limits.service';
 import { SubscriptionsRepository } from './subscriptions.repository';
 import { type StoredSubscription, SubscriptionsService } from './subscriptions.service';
 
-/** Part of the payment's transaction: what fails here undoes it. */
-const LISTENER = { promisify: true, suppressErrors: false } as const;
-const DAY = 86_400_000;
 /** Nothing is held for a plan: its payment may be looked for longer than that of a purchase. */
 const WAIT_DAYS = 15;
 const PLACES: Partial<Record<StoredSubscription['rol'], string>> = {
@@ -145,7 +143,7 @@ export class PlanPaymentsService {
     await this.review.reject(admin, pago._id, motivo);
   }
 
-  @OnEvent(PagoConfirmado.event, LISTENER)
+  @InTransaction(PagoConfirmado)
   async onConfirmed({ concepto, pagoId, por, tx }: PagoEvent): Promise<void> {
     if (concepto !== 'plan') return;
     const request = await this.existing(pagoId, tx);
@@ -153,8 +151,8 @@ export class PlanPaymentsService {
     if (!request.confirmada) await this.activate(request, por, tx);
   }
 
-  @OnEvent(PagoRechazado.event, LISTENER)
-  @OnEvent(PagoVencido.event, LISTENER)
+  @InTransaction(PagoRechazado)
+  @InTransaction(PagoVencido)
   async onRejected(event: PagoEvent): Promise<void> {
     if (event.concepto !== 'plan') return;
     const motivo = event.motivo ?? MEMBRESIA_MESSAGES.notConfirmed;

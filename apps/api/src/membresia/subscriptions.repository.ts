@@ -1,3 +1,4 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
@@ -25,7 +26,6 @@ export interface SubscriptionFilter {
   /** Only those that hold and end between these instants. */
   ending?: { from: Date; to: Date };
 }
-const DAY = 86_400_000;
 const NEWEST = { createdAt: -1, _id: -1 } as const;
 
 /** Turns the refusal of a unique index into its error. */

@@ -14,7 +14,7 @@ export const citasRoutes: RouteObject[] = [
       children: [
         {
           path: '/cliente/servicio/mecanico',
-          lazy: async () => ({ Component: (await import('@/features/citas/my-citas/citas-view')).MyCitasPage }),
+          lazy: async () => ({ Component: (await import('@/pages/citas/my-citas-page')).MyCitasPage }),
         },
       ],
     },

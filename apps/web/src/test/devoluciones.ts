@@ -1,8 +1,8 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import type { CondicionesDevolucion, Devolucion } from '@tuerca/contracts/orders/devoluciones/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { idOf, TIENDA_A } from './purchase';
 
-const DAY = 86_400_000;
 const soon = (days: number) => caracasDate(new Date(Date.now() + days * DAY));
 const LINEA = {
   productoId: idOf('a'),

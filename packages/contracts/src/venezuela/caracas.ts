@@ -1,8 +1,8 @@
+import { DAY } from '../kernel/time';
 import { dateFormat } from '../kernel/intl-format';
 
 /** Venezuela keeps UTC-4 all year (since May 2016), so plain arithmetic is exact and needs no time-zone data. */
 const UTC_OFFSET_MS = 4 * 3_600_000;
-export const DAY_MS = 24 * 3_600_000;
 
 /** Form of a date; not every such text is one. */
 export const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
@@ -25,7 +25,7 @@ export const weekday = (date: string): number => new Date(`${date}T00:00:00Z`).g
 
 /** A Caracas date so many days later. */
 export const addDays = (date: string, days: number): string =>
-  new Date(new Date(`${date}T00:00:00Z`).getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  new Date(new Date(`${date}T00:00:00Z`).getTime() + days * DAY).toISOString().slice(0, 10);
 
 /**
  * Shifts an instant so that the formats below, which write in UTC, show its Caracas wall clock; a plain date stays as

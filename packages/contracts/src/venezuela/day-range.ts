@@ -1,6 +1,7 @@
+import { DAY } from '../kernel/time';
 import { z } from 'zod';
 import { FIELD_MESSAGES } from '../kernel/messages';
-import { caracasInstant, DAY_MS } from './caracas';
+import { caracasInstant } from './caracas';
 
 /** A Caracas day of a filter, as 'AAAA-MM-DD'. */
 export const dayQuery = z.iso
@@ -16,6 +17,6 @@ export function dayBounds(
   if (!desde && !hasta) return undefined;
   return {
     ...(desde && { from: caracasInstant(desde) }),
-    ...(hasta && { until: new Date(caracasInstant(hasta).getTime() + DAY_MS) }),
+    ...(hasta && { until: new Date(caracasInstant(hasta).getTime() + DAY) }),
   };
 }

@@ -1,5 +1,5 @@
+import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable, Logger } from '@nestjs/common';
-import { OnEvent } from '@nestjs/event-emitter';
 import { ASUNTO_MESSAGES } from '@tuerca/contracts/admin/asunto-messages';
 import { ASUNTO_ROLES, type CausaAsunto } from '@tuerca/contracts/admin/asunto-states';
 import type { Role } from '@tuerca/contracts/kernel/roles';
@@ -16,8 +16,6 @@ import { AsuntosService } from './asuntos.service';
 import { DecisionsService } from './decisions.service';
 import { TellingService } from './telling.service';
 
-/** Part of the transaction that switches the account: what cannot be noted undoes it. */
-const LISTENER = { promisify: true, suppressErrors: false } as const;
 const EVERY_MS = 60_000;
 const ROLES: readonly Role[] = ASUNTO_ROLES;
 
@@ -42,13 +40,13 @@ export class AsuntoLifecycle {
     scheduler.add('Asuntos', EVERY_MS, () => this.sweep());
   }
 
-  @OnEvent(EstadoCuenta.event, LISTENER)
+  @InTransaction(EstadoCuenta)
   async onAccount({ userId, role, activo, eliminada, tx }: EstadoCuenta): Promise<void> {
     if (activo) await this.goOn(userId, ['desactivada'], tx);
     else await this.begin(userId, role, eliminada ? 'eliminada' : 'desactivada', tx);
   }
 
-  @OnEvent(NegocioDecidido.event, LISTENER)
+  @InTransaction(NegocioDecidido)
   async onReview({ negocio: { id, tipo }, paso, tx }: NegocioDecidido): Promise<void> {
     if (paso === 'rechazada') await this.begin(id, tipo === 'tienda' ? 'store' : 'workshop', 'rechazada', tx);
     if (paso === 'aprobada') await this.goOn(id, ['rechazada'], tx);

@@ -1,3 +1,4 @@
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { ASUNTO_MESSAGES } from '@tuerca/contracts/admin/asunto-messages';
 import { ASUNTO_HOURS } from '@tuerca/contracts/admin/asunto-states';
@@ -32,7 +33,6 @@ import { KeptService } from './kept.service';
 import { idOf, type OpenThing, OpenThingsService } from './open-things.service';
 import { TellingService } from './telling.service';
 
-const HOUR = 3_600_000;
 /** Asuntos that are looked at for the alarm and for the list; more at once are as many as these. */
 const COUNTED = 200;
 /** Time within which a purchase or booking under way when an account was blocked is stored, in milliseconds. */

@@ -1,3 +1,4 @@
+import { MINUTE } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { CAUSAS_SIN_ACCESO } from '@tuerca/contracts/admin/asunto-states';
 import { type Asunto, ASUNTO_ITEMS } from '@tuerca/contracts/admin/asuntos';
@@ -8,7 +9,6 @@ import { AsuntosRepository } from './asuntos.repository';
 import { asuntoAccountOf } from './decisions.service';
 import { idOf, type OpenThing, OpenThingsService } from './open-things.service';
 
-const MINUTE = 60_000;
 /** Asuntos that are looked at for the alarm; more at once are as many as these. */
 const COUNTED = 200;
 

@@ -1,3 +1,4 @@
+import { MINUTE } from '@tuerca/contracts/kernel/time';
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/common/clock';
@@ -8,7 +9,6 @@ import { MailOutbox } from '../../platform/mail/mail-outbox.service';
 import { AuthRepository } from './auth.repository';
 import { resetMail, verifyMail } from './mails';
 
-const MINUTE = 60_000;
 const LIFETIME = { restablecer: 30 * MINUTE, verificar: 72 * 60 * MINUTE, desafio: 5 * MINUTE };
 
 interface Addressee {

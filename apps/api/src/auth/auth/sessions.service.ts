@@ -1,3 +1,4 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
@@ -17,7 +18,6 @@ import type { SesionDoc } from './auth.schema';
 import { ReusedTokensService } from './reused-tokens.service';
 import { ACCESS_LIFETIME, TokensService } from './tokens.service';
 
-const DAY = 86_400_000;
 /** A session that is not used ends after 30 days, any session after 90. */
 const IDLE_LIFETIME = 30 * DAY;
 const MAX_LIFETIME = 90 * DAY;

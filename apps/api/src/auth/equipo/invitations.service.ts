@@ -1,3 +1,4 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
@@ -33,7 +34,6 @@ import { toIntegrante } from './integrantes.mapper';
 import { IntegrantesRepository, type InvitationLink } from './integrantes.repository';
 import { invitationMail, joinedMail, takenMail } from './mails';
 
-const DAY = 86_400_000;
 /** Attempts to take a free place when somebody was faster: each round of a race fills one at least. */
 const MAX_TRIES = MAX_INTEGRANTES;
 

@@ -1,4 +1,5 @@
-import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
+import { InTransaction } from '../../platform/common/in-transaction';
+import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { z } from 'zod';
 import type { StoreChange, WorkshopChange } from '@tuerca/contracts/auth/negocios/settings';
 import type { ownAccount } from '@tuerca/contracts/auth/users/schemas';
@@ -140,7 +141,7 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
   }
 
   /** An account that is switched off takes its business out of every list in the same transaction, and back when it returns. */
-  @OnEvent(EstadoCuenta.event, { promisify: true, suppressErrors: false })
+  @InTransaction(EstadoCuenta)
   async onAccountState({ userId, role, activo, eliminada, tx }: EstadoCuenta): Promise<void> {
     if (role !== this.kind.role) return;
     const found = eliminada
@@ -150,13 +151,13 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
   }
 
   /** Renews the copies of its business before the caller who switched the account is answered. */
-  @OnEvent(CuentaCambio.event, { promisify: true, suppressErrors: false })
+  @InTransaction(CuentaCambio)
   onAccount({ userId }: CuentaCambio): Promise<void> {
     return this.copies.renew(userId);
   }
 
   /** Keeps the copies of what the account owns, in the transaction that changes it there. */
-  @OnEvent(ContactoCambio.event, { promisify: true, suppressErrors: false })
+  @InTransaction(ContactoCambio)
   async onContact({ userId, role, contact, tx }: ContactoCambio): Promise<void> {
     if (role !== this.kind.role) return;
     const doc = await this.repository.update(userId, contact as Partial<D>, tx);
@@ -167,7 +168,7 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
   }
 
   /** Stores what an owner changes of her profile, in the transaction that changes her account. */
-  @OnEvent(NegocioCambio.event, { promisify: true, suppressErrors: false })
+  @InTransaction(NegocioCambio)
   async onOwnChange({ user, change, tx }: NegocioCambio): Promise<void> {
     if (user.role !== this.kind.role) return;
     const { descripcion, horarios: horario, banner } = change;

@@ -1,3 +1,4 @@
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import type { Horario } from '@tuerca/contracts/auth/negocios/horario';
 import {
   ARRIVAL_HOURS,
@@ -50,7 +51,6 @@ const parcel = (items: LineWithProduct[]) =>
 export const kilosOf = (items: LineWithProduct[]): number => parcelKilos(parcel(items));
 
 const refuse = (message: string) => new AppError('ENTREGA_INVALIDA', { message });
-const HOUR = 3_600_000;
 /** On the last day of its window a parcel may come until the evening. */
 const DELIVERED_BY = '18:00';
 

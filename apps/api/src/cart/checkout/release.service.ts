@@ -1,5 +1,6 @@
+import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
-import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
+import { EventEmitter2 } from '@nestjs/event-emitter';
 import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
@@ -37,8 +38,6 @@ import { Transactions, type Tx } from '../../platform/database/transactions';
 import type { Parsed } from '../../platform/http/request-context';
 import { ProductsService } from '../../products/products/products.service';
 
-/** Part of the payment's transaction: what fails here undoes it. */
-const LISTENER = { promisify: true, suppressErrors: false } as const;
 /** Party of a user in the history of an order. */
 export const actorOf = ({ role }: CurrentUser): OrderActor =>
   role === 'admin' ? 'administracion' : role === 'store' ? 'tienda' : 'cliente';
@@ -65,7 +64,7 @@ export class ReleaseService {
     });
   }
 
-  @OnEvent(PagoConfirmado.event, LISTENER)
+  @InTransaction(PagoConfirmado)
   async onConfirmed(event: PagoConfirmado): Promise<void> {
     if (event.concepto !== 'compra') return;
     const paid = await this.orders.markPaid(event, event.tx);
@@ -75,8 +74,8 @@ export class ReleaseService {
     await emitInTurn(this.events, CompraPagada.event, new CompraPagada(event, pedidos, event.tx));
   }
 
-  @OnEvent(PagoRechazado.event, LISTENER)
-  @OnEvent(PagoVencido.event, LISTENER)
+  @InTransaction(PagoRechazado)
+  @InTransaction(PagoVencido)
   async onRejected(event: PagoEvent): Promise<void> {
     if (event.concepto !== 'compra') return;
     const pedidos = await this.orders.findByPayment(event.pagoId, event.tx);
@@ -170,7 +169,7 @@ export class ReleaseService {
       await this.debts.oweCancelled(String(pagoId), { monto, nota, pedido: { id: String(_id), numero } }, tx);
   }
 
-  @OnEvent(SaldoDevuelto.event, LISTENER)
+  @InTransaction(SaldoDevuelto)
   async onSent({ pedidoId, tx }: SaldoDevuelto): Promise<void> {
     if (pedidoId) await this.refunds.markSent(pedidoId, tx);
   }

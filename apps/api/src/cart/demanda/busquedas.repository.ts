@@ -1,8 +1,9 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { MIN_PEOPLE } from '@tuerca/contracts/cart/demanda/rules';
-import { caracasInstant, DAY_MS } from '@tuerca/contracts/venezuela/caracas';
+import { caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { BUSQUEDA, type BusquedaDoc } from './busqueda.schema';
 
 /** Increment of one day of a search from one place. */
@@ -29,7 +30,7 @@ export class BusquedasRepository {
         update: {
           $inc: { personas, [`dias.${dia.slice(8)}`]: personas },
           $max: { ultima: dia },
-          $setOnInsert: { texto, caduca: new Date(caracasInstant(dia).getTime() + KEPT_DAYS * DAY_MS) },
+          $setOnInsert: { texto, caduca: new Date(caracasInstant(dia).getTime() + KEPT_DAYS * DAY) },
         },
         upsert: true,
       },

@@ -1,3 +1,4 @@
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { ARRIVAL_HOURS, type Journey } from '@tuerca/contracts/auth/stores/arrival';
 import { COTIZACION_MINUTES } from '@tuerca/contracts/cart/checkout/schemas';
@@ -19,7 +20,6 @@ export interface Consignment {
   items: { nombre: string; cantidad: number }[];
 }
 
-const HOUR = 3_600_000;
 /**
  * Time passes while the client goes on, and is not held against her: an hour that the cart offered is still quoted so long after, and
  * what a quote allowed stays allowed while the quote is in force. In milliseconds.

@@ -1,5 +1,5 @@
+import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable, Logger } from '@nestjs/common';
-import { OnEvent } from '@nestjs/event-emitter';
 import { LABOUR_MESSAGES } from '@tuerca/contracts/cart/mano-de-obra/messages';
 import { labourAfter, labourLimit, splitLabour } from '@tuerca/contracts/cart/mano-de-obra/rules';
 import { CitaMovida } from '../../citas/citas/citas.events';
@@ -16,8 +16,6 @@ import { Transactions, type Tx } from '../../platform/database/transactions';
 import { LabourService, type StoredLabour } from './labour.service';
 import { ManoDeObraRepository } from './mano-de-obra.repository';
 
-/** Part of the transaction that moves the appointment: what fails here undoes it. */
-const LISTENER = { promisify: true, suppressErrors: false } as const;
 const EVERY_MS = 30_000;
 
 /** The outcome of paid labour: it follows its appointment, is earned by the workshop, goes to another one, or back. */
@@ -41,7 +39,7 @@ export class LabourOutcomesService {
     scheduler.add('Labour', EVERY_MS, () => this.sweep());
   }
 
-  @OnEvent(CitaMovida.event, LISTENER)
+  @InTransaction(CitaMovida)
   async onMoved({ cita, change, tx }: CitaMovida): Promise<void> {
     if (change === 'creada') {
       if (cita.enLugarDe) await this.moveTo(cita, String(cita.enLugarDe), tx);

@@ -1,5 +1,6 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
+import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '@nestjs/event-emitter';
 import { LABOUR_MESSAGES } from '@tuerca/contracts/cart/mano-de-obra/messages';
 import {
   LABOUR_PAYMENT_DAYS,
@@ -26,10 +27,6 @@ import { Transactions, type Tx } from '../../platform/database/transactions';
 import { SystemService } from '../../platform/system/system.service';
 import { LabourService, type StoredLabour } from './labour.service';
 import { ManoDeObraRepository } from './mano-de-obra.repository';
-
-/** Part of the payment's transaction: what fails here undoes it. */
-const LISTENER = { promisify: true, suppressErrors: false } as const;
-const DAY = 86_400_000;
 
 /** The price of labour now: céntimos of Bs. at a rate, `cents` of a dollar. */
 export interface Due {
@@ -94,7 +91,7 @@ export class LabourPaymentsService {
     this.payments.registered(pago);
   }
 
-  @OnEvent(PagoConfirmado.event, LISTENER)
+  @InTransaction(PagoConfirmado)
   async onConfirmed({ concepto, pagoId, monto, falta, tx }: PagoConfirmado): Promise<void> {
     if (concepto !== 'mano_de_obra') return;
     const doc = await this.existing(pagoId, tx);
@@ -104,8 +101,8 @@ export class LabourPaymentsService {
     await this.labour.move(doc, to ?? 'pagada', { recibido: monto - falta, porcentaje, vence }, tx);
   }
 
-  @OnEvent(PagoRechazado.event, LISTENER)
-  @OnEvent(PagoVencido.event, LISTENER)
+  @InTransaction(PagoRechazado)
+  @InTransaction(PagoVencido)
   async onRejected({ concepto, pagoId, tx }: PagoEvent): Promise<void> {
     if (concepto !== 'mano_de_obra') return;
     await this.labour.move(await this.existing(pagoId, tx), 'anulada', {}, tx);

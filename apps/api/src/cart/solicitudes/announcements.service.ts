@@ -1,3 +1,4 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable, Logger } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { MAX_STORES_PER_REQUEST, STORES_PER_BATCH } from '@tuerca/contracts/cart/solicitudes/rules';
@@ -16,7 +17,6 @@ import { SolicitudAnunciada } from './solicitudes.events';
 import { SolicitudesRepository } from './solicitudes.repository';
 
 const EVERY_MS = 10_000;
-const DAY_MS = 86_400_000;
 
 /**
  * Tells stores of requests, some at a time. Each batch is one transaction that notes the stores and stores their notices, under
@@ -96,7 +96,7 @@ export class AnnouncementsService {
     const sellers = await this.products.sellers({ categoria, marca: vehiculo?.marca ?? null, text: pieza });
     const already = new Set(tiendas.map(({ tiendaId }) => String(tiendaId)));
     const ids = sellers.filter((id) => !already.has(id));
-    const since = new Date(this.clock.now().getTime() - DAY_MS);
+    const since = new Date(this.clock.now().getTime() - DAY);
     const [docs, load] = await Promise.all([this.stores.findByIds(ids), this.repository.countTold(ids, since)]);
     const candidates = ids.flatMap((id) => {
       const store = docs.get(id);

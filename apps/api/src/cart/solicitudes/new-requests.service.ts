@@ -1,3 +1,4 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { canonicalMarca, canonicalModelo } from '@tuerca/contracts/auth/garaje/marcas';
 import type { NuevaSolicitud } from '@tuerca/contracts/cart/solicitudes/inputs';
@@ -21,7 +22,6 @@ import { RequestView } from './request-view.service';
 import type { SolicitudDoc } from './solicitud.schema';
 import { SolicitudesRepository } from './solicitudes.repository';
 
-const DAY_MS = 86_400_000;
 /** Requests of one client at once take each other's places; each attempt takes the next free one. */
 const MAX_ATTEMPTS = MAX_OPEN_REQUESTS + 2;
 
@@ -80,7 +80,7 @@ export class NewRequestsService {
           orden,
           ubicacion: { estado, ciudad },
           fecha,
-          vence: new Date(fecha.getTime() + dias * DAY_MS),
+          vence: new Date(fecha.getTime() + dias * DAY),
           cerrada: null,
           porAvisar: true,
           tiendas: [],

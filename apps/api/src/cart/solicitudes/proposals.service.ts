@@ -1,3 +1,4 @@
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { NuevaPropuesta } from '@tuerca/contracts/cart/solicitudes/inputs';
@@ -26,7 +27,6 @@ import { SolicitudesRepository } from './solicitudes.repository';
 import { SolicitudesService } from './solicitudes.service';
 import { StoreRequestsService } from './store-requests.service';
 
-const HOUR_MS = 3_600_000;
 type Part = Pick<
   PropuestaDoc,
   'productoId' | 'nombre' | 'categoria' | 'marcaRepuesto' | 'condicion' | 'imagen' | 'pesoKg'
@@ -117,7 +117,7 @@ export class ProposalsService {
         diasEntrega,
         nota,
         fecha,
-        vence: new Date(fecha.getTime() + horas * HOUR_MS),
+        vence: new Date(fecha.getTime() + horas * HOUR),
         apartadoId: null,
         autor: authorOf(user),
       },

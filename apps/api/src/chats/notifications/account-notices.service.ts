@@ -1,5 +1,5 @@
+import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '@nestjs/event-emitter';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import { REUSED_SESSION } from '@tuerca/contracts/auth/auth/security-messages';
 import { TEAM_MESSAGES } from '@tuerca/contracts/auth/equipo/messages';
@@ -19,8 +19,6 @@ import { CambioPreciosTerminado } from '../../products/products/products.events'
 import { type Notice, NotificationsService } from './notifications.service';
 import { paymentPath } from './payment-notices.service';
 
-/** Part of the transaction in which it happens: what cannot be told undoes it. */
-const LISTENER = { promisify: true, suppressErrors: false } as const;
 /** Path on which everybody sees her open sessions. */
 const SECURITY = '/perfil#seguridad';
 /** Path on which each role changes its password. */
@@ -39,7 +37,7 @@ export class AccountNoticesService {
   ) {}
 
   /** The mail is auth's own: it may not be switched off. */
-  @OnEvent(ClaveCambiada.event, LISTENER)
+  @InTransaction(ClaveCambiada)
   onPassword({ userId, role, tx }: ClaveCambiada): Promise<void> {
     return this.tell(tx, {
       usuarioId: userId,
@@ -51,7 +49,7 @@ export class AccountNoticesService {
   }
 
   /** As above, the mail is auth's own. */
-  @OnEvent(SegundoFactorCambio.event, LISTENER)
+  @InTransaction(SegundoFactorCambio)
   onSecondFactor({ userId, activo, porAdmin, tx }: SegundoFactorCambio): Promise<void> {
     const mensaje = activo
       ? 'Al iniciar sesión te pediremos también un código de tu aplicación.'
@@ -68,7 +66,7 @@ export class AccountNoticesService {
   }
 
   /** As above, the mail is auth's own. */
-  @OnEvent(EntradaDesconocida.event, LISTENER)
+  @InTransaction(EntradaDesconocida)
   onStrangeDevice({ userId, dispositivo, tx }: EntradaDesconocida): Promise<void> {
     return this.tell(tx, {
       usuarioId: userId,
@@ -80,7 +78,7 @@ export class AccountNoticesService {
   }
 
   /** As above, the mail is auth's own. */
-  @OnEvent(SesionReusada.event, LISTENER)
+  @InTransaction(SesionReusada)
   onReused({ userId, sid, dispositivo, tx }: SesionReusada): Promise<void> {
     return this.tell(tx, {
       usuarioId: userId,
@@ -92,7 +90,7 @@ export class AccountNoticesService {
   }
 
   /** To the owner; the mail is equipo's own and may not be switched off. */
-  @OnEvent(IntegranteUnido.event, LISTENER)
+  @InTransaction(IntegranteUnido)
   onJoined({ negocioId, integrante, ruta, tx }: IntegranteUnido): Promise<void> {
     return this.tell(tx, {
       usuarioId: negocioId,
@@ -103,7 +101,7 @@ export class AccountNoticesService {
     });
   }
 
-  @OnEvent(ImportacionTerminada.event, LISTENER)
+  @InTransaction(ImportacionTerminada)
   onImport({ importacionId, tiendaId, estado, filas, tx }: ImportacionTerminada): Promise<void> {
     const products = filas === 1 ? '1 producto' : `${filas} productos`;
     const words =
@@ -126,7 +124,7 @@ export class AccountNoticesService {
   }
 
   /** To the owner alone, whose the prices are. */
-  @OnEvent(CambioPreciosTerminado.event, LISTENER)
+  @InTransaction(CambioPreciosTerminado)
   onPrices({ cambioId, tiendaId, cambiados, omitidos, tx }: CambioPreciosTerminado): Promise<void> {
     const left = omitidos
       ? ` ${omitidos === 1 ? 'Otro cambió' : `Otros ${omitidos} cambiaron`} mientras tanto y ${omitidos === 1 ? 'conservó' : 'conservaron'} su precio.`
@@ -140,7 +138,7 @@ export class AccountNoticesService {
     });
   }
 
-  @OnEvent(PagoPorRevisar.event, LISTENER)
+  @InTransaction(PagoPorRevisar)
   onReview({ pagoId, clienteId, resultado, consulta, tx, ...paid }: PagoPorRevisar): Promise<void> {
     const notice = {
       usuarioId: clienteId,
@@ -154,7 +152,7 @@ export class AccountNoticesService {
     return this.notifications.notify([notice], tx);
   }
 
-  @OnEvent(LiquidacionPagada.event, LISTENER)
+  @InTransaction(LiquidacionPagada)
   onPayout({ liquidacion, tx }: LiquidacionPagada): Promise<void> {
     const { _id, tiendaId, numero, total, referencia } = liquidacion;
     const notice = {

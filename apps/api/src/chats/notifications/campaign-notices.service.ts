@@ -1,5 +1,5 @@
+import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '@nestjs/event-emitter';
 import { formatPercent } from '@tuerca/contracts/kernel/intl-format';
 import { truncate } from '@tuerca/contracts/kernel/text';
 import { CampanaMovida } from '../../products/campaigns/campaigns.events';
@@ -37,7 +37,7 @@ function textOf({ campana, que, motivo }: CampanaMovida): { titulo: string; mens
 export class CampaignNoticesService {
   constructor(private readonly notifications: NotificationsService) {}
 
-  @OnEvent(CampanaMovida.event, { promisify: true, suppressErrors: false })
+  @InTransaction(CampanaMovida)
   async onCampaign(event: CampanaMovida): Promise<void> {
     const { id, version } = event.campana;
     const text = textOf(event);

@@ -1,11 +1,10 @@
+import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { truncate } from '@tuerca/contracts/kernel/text';
 import { MensajesLeidos, MensajesSinLeer, type UnreadMessages } from '../chats/chats.events';
 import { type Notice, NotificationsService } from './notifications.service';
 
-/** Part of the transaction that notes it: what cannot be told is tried again. */
-const LISTENER = { promisify: true, suppressErrors: false } as const;
 /** A notice quotes the beginning. */
 const QUOTED = 140;
 
@@ -14,7 +13,7 @@ const QUOTED = 140;
 export class ChatNoticesService {
   constructor(private readonly notifications: NotificationsService) {}
 
-  @OnEvent(MensajesSinLeer.event, LISTENER)
+  @InTransaction(MensajesSinLeer)
   onUnread({ unread, tx }: MensajesSinLeer): Promise<void> {
     return this.notifications.notify(unread.map(noticeOf), tx);
   }

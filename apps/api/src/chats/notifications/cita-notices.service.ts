@@ -1,5 +1,5 @@
+import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '@nestjs/event-emitter';
 import { formatDuration, noticeInWords } from '@tuerca/contracts/citas/citas/durations';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import { citaPage } from '@tuerca/contracts/citas/citas/pages';
@@ -11,8 +11,6 @@ import type { StoredCita } from '../../citas/citas/citas.service';
 import { Clock } from '../../platform/common/clock';
 import { NotificationsService } from './notifications.service';
 
-/** Part of the transaction that moves the appointment: what cannot be told undoes it. */
-const LISTENER = { promisify: true, suppressErrors: false } as const;
 /** Times until an appointment are said in steps, and up to two hours in hours and minutes. */
 const STEP_MINUTES = 5;
 const STEP_MS = STEP_MINUTES * 60_000;
@@ -130,7 +128,7 @@ export class CitaNoticesService {
     private readonly clock: Clock,
   ) {}
 
-  @OnEvent(CitaMovida.event, LISTENER)
+  @InTransaction(CitaMovida)
   async onMoved(event: CitaMovida): Promise<void> {
     const { cita, change, por, tx } = event;
     if (event.keepsTime) return;
@@ -141,7 +139,7 @@ export class CitaNoticesService {
     await this.notifications.notify(told, tx);
   }
 
-  @OnEvent(CitaPorComenzar.event, LISTENER)
+  @InTransaction(CitaPorComenzar)
   async onReminder({ cita, hours, tx }: CitaPorComenzar): Promise<void> {
     if (!partiesOf(cita).includes('cliente')) return;
     const words = {
@@ -152,7 +150,7 @@ export class CitaNoticesService {
     await this.notifications.notify([this.notice('cliente', cita, words, clave)], tx);
   }
 
-  @OnEvent(PrecioPorConfirmar.event, LISTENER)
+  @InTransaction(PrecioPorConfirmar)
   async onProposed({ cita, tx }: PrecioPorConfirmar): Promise<void> {
     const { precio, motivo, fecha, autor } = cita.precioPropuesto!;
     const words = {

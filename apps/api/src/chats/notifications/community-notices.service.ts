@@ -1,5 +1,5 @@
+import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '@nestjs/event-emitter';
 import { truncate } from '@tuerca/contracts/kernel/text';
 import { REVIEW_NOTICE } from '@tuerca/contracts/products/comments/messages';
 import { CitaCalificada } from '../../citas/citas/citas.events';
@@ -8,8 +8,6 @@ import { ResenaPublicada } from '../../products/comments/comments.events';
 import { PreguntaHecha, PreguntaRespondida } from '../../products/preguntas/preguntas.events';
 import { NotificationsService } from './notifications.service';
 
-/** Part of the transaction that publishes it: what cannot be told undoes it. */
-const LISTENER = { promisify: true, suppressErrors: false } as const;
 /** A notice quotes the beginning. */
 const CITA = 140;
 const quoted = (text: string) => `«${truncate(text, CITA)}»`;
@@ -23,7 +21,7 @@ const REVIEWS = '#resenas';
 export class CommunityNoticesService {
   constructor(private readonly notifications: NotificationsService) {}
 
-  @OnEvent(PreguntaHecha.event, LISTENER)
+  @InTransaction(PreguntaHecha)
   onAsked({ preguntaId, productoId, producto, tiendaId, autor, texto, tx }: PreguntaHecha): Promise<void> {
     const notice = {
       usuarioId: tiendaId,
@@ -38,7 +36,7 @@ export class CommunityNoticesService {
     return this.notifications.notify([notice], tx);
   }
 
-  @OnEvent(ResenaPublicada.event, LISTENER)
+  @InTransaction(ResenaPublicada)
   onReviewed({ comment, target, autor, tx }: ResenaPublicada): Promise<void> {
     const { _id, texto, valoracion } = comment;
     const { duenoId, que, ruta } = target;
@@ -47,7 +45,7 @@ export class CommunityNoticesService {
   }
 
   /** The review of the workshop that comes of rating an appointment, over whatever she had written of it before. */
-  @OnEvent(CitaCalificada.event, LISTENER)
+  @InTransaction(CitaCalificada)
   onCitaRated({ cita, puntuacion, comentario, tx }: CitaCalificada): Promise<void> {
     const tallerId = String(cita.tallerId);
     const clave = `${CitaCalificada.event}:${String(cita._id)}`;
@@ -56,7 +54,7 @@ export class CommunityNoticesService {
   }
 
   /** Once per question: whoever asked does not hear of every correction. */
-  @OnEvent(PreguntaRespondida.event, LISTENER)
+  @InTransaction(PreguntaRespondida)
   async onAnswered(event: PreguntaRespondida): Promise<void> {
     const { preguntaId, productoId, producto, usuarioId, tienda, texto, primera, tx } = event;
     if (!primera) return;

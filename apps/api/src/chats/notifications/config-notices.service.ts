@@ -1,13 +1,11 @@
+import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '@nestjs/event-emitter';
 import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { UsersService } from '../../auth/users/users.service';
 import { ConfiguracionCambio, DestinatarioCambio, type RecipientStep } from '../../platform/system/system.events';
 import { NotificationsService } from './notifications.service';
 
-/** Part of the transaction in which it happens: what cannot be told undoes it. */
-const LISTENER = { promisify: true, suppressErrors: false } as const;
 const ROUTE = '/admin/configuracion/sistema';
 
 const TITLES: Record<RecipientStep, string> = {
@@ -32,7 +30,7 @@ export class ConfigNoticesService {
   ) {}
 
   /** All of them, who asked included: nobody may lose sight of where the money goes. */
-  @OnEvent(DestinatarioCambio.event, LISTENER)
+  @InTransaction(DestinatarioCambio)
   async onRecipient({ cambio, step, tx }: DestinatarioCambio): Promise<void> {
     const { id, nuevo, vigenteDesde, motivo } = cambio;
     const when = formatFechaHora(vigenteDesde);
@@ -51,7 +49,7 @@ export class ConfigNoticesService {
     );
   }
 
-  @OnEvent(ConfiguracionCambio.event, LISTENER)
+  @InTransaction(ConfiguracionCambio)
   async onEntry({ entry, antes, despues, by, fecha, tx }: ConfiguracionCambio): Promise<void> {
     const unit = entry.unidad ? ` ${entry.unidad}` : '';
     const show = (value: unknown) => (typeof value === 'number' ? value.toLocaleString('es-VE') : String(value));

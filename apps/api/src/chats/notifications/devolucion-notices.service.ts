@@ -1,5 +1,5 @@
+import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '@nestjs/event-emitter';
 import { truncate } from '@tuerca/contracts/kernel/text';
 import { MOTIVO_DEVOLUCION_LABELS } from '@tuerca/contracts/orders/devoluciones/rules';
 import { ANSWER_HOURS } from '@tuerca/contracts/orders/devoluciones/states';
@@ -12,8 +12,6 @@ import {
 } from '../../orders/devoluciones/devoluciones.events';
 import { NotificationsService } from './notifications.service';
 
-/** Part of the transaction that moves the return: what cannot be told undoes it. */
-const LISTENER = { promisify: true, suppressErrors: false } as const;
 /** Capability that answers returns; those who only receive the goods get the other notices. */
 const ANSWERS = { capacidad: 'devoluciones' } as const;
 /** A notice quotes the beginning. */
@@ -75,7 +73,7 @@ function textOf(doc: StoredDevolucion): { to: To } & Text {
 export class DevolucionNoticesService {
   constructor(private readonly notifications: NotificationsService) {}
 
-  @OnEvent(DevolucionMovida.event, LISTENER)
+  @InTransaction(DevolucionMovida)
   onMoved({ devolucion, tx }: DevolucionMovida): Promise<void> {
     const { to, ...text } = textOf(devolucion);
     const clave = `devolucion:${String(devolucion._id)}:${devolucion.estado}`;
@@ -83,7 +81,7 @@ export class DevolucionNoticesService {
     return this.notifications.notify([{ ...this.notice(devolucion, to), ...text, ...answers, clave }], tx);
   }
 
-  @OnEvent(DevolucionComentada.event, LISTENER)
+  @InTransaction(DevolucionComentada)
   onMessage({ devolucion, por, texto, tx }: DevolucionComentada): Promise<void> {
     const { _id, numero, cliente, tienda, mensajes } = devolucion;
     const to = por === 'tienda' ? 'cliente' : 'tienda';
@@ -98,7 +96,7 @@ export class DevolucionNoticesService {
     return this.notifications.notify([notice], tx);
   }
 
-  @OnEvent(DevolucionSinRespuesta.event, LISTENER)
+  @InTransaction(DevolucionSinRespuesta)
   onUnanswered({ devolucion, tx }: DevolucionSinRespuesta): Promise<void> {
     const { _id, numero, cliente } = devolucion;
     const notice = {

@@ -1,5 +1,5 @@
+import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '@nestjs/event-emitter';
 import { LABOUR_MESSAGES } from '@tuerca/contracts/cart/mano-de-obra/messages';
 import { citaPage } from '@tuerca/contracts/citas/citas/pages';
 import { sentence } from '@tuerca/contracts/kernel/sentence';
@@ -8,8 +8,6 @@ import { formatBs } from '@tuerca/contracts/venezuela/dinero';
 import { ManoDeObraMovida } from '../../cart/mano-de-obra/mano-de-obra.events';
 import { type Notice, NotificationsService } from './notifications.service';
 
-/** Part of the transaction that moves it: what cannot be told undoes it. */
-const LISTENER = { promisify: true, suppressErrors: false } as const;
 type Labour = ManoDeObraMovida['manoDeObra'];
 type Words = Pick<Notice, 'titulo' | 'mensaje'>;
 
@@ -52,7 +50,7 @@ function toWorkshop({ estado, servicio, monto, ganado }: Labour, before: Labour[
 export class LabourNoticesService {
   constructor(private readonly notifications: NotificationsService) {}
 
-  @OnEvent(ManoDeObraMovida.event, LISTENER)
+  @InTransaction(ManoDeObraMovida)
   async onMoved({ manoDeObra, before, tx }: ManoDeObraMovida): Promise<void> {
     const { _id, citaId, clienteId, tallerId, estado } = manoDeObra;
     const common = {

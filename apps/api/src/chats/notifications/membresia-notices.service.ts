@@ -1,5 +1,5 @@
+import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '@nestjs/event-emitter';
 import { ASUNTO_MESSAGES } from '@tuerca/contracts/admin/asunto-messages';
 import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
 import { formatFecha } from '@tuerca/contracts/venezuela/caracas';
@@ -11,8 +11,6 @@ import type { StoredSubscription } from '../../membresia/subscriptions.service';
 import { OrderQueuesService } from '../../orders/orders/order-queues.service';
 import { NotificationsService } from './notifications.service';
 
-/** Part of the transaction that moves the subscription: what cannot be told undoes it. */
-const LISTENER = { promisify: true, suppressErrors: false } as const;
 interface Text {
   tipo: 'pago' | 'sistema';
   titulo: string;
@@ -61,7 +59,7 @@ export class MembresiaNoticesService {
     private readonly citas: AccountCitasService,
   ) {}
 
-  @OnEvent(MembresiaMovida.event, LISTENER)
+  @InTransaction(MembresiaMovida)
   async onMoved({ suscripcion, change, tx }: MembresiaMovida): Promise<void> {
     const clave = `membresia:${String(suscripcion._id)}:${change}`;
     if (change === 'solicitada') return this.tellAdmins(suscripcion, clave, tx);
@@ -70,7 +68,7 @@ export class MembresiaNoticesService {
     if (text) await this.notifications.notify([{ ...this.to(suscripcion), ...text, clave }], tx);
   }
 
-  @OnEvent(MembresiaPorVencer.event, LISTENER)
+  @InTransaction(MembresiaPorVencer)
   onEnding({ suscripcion, dias, tx }: MembresiaPorVencer): Promise<void> {
     const notice = {
       ...this.to(suscripcion),

@@ -1,5 +1,5 @@
+import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '@nestjs/event-emitter';
 import { truncate } from '@tuerca/contracts/kernel/text';
 import {
   type AccionReporte,
@@ -13,8 +13,6 @@ import { ComentarioModerado } from '../../products/comments/comments.events';
 import { PreguntaModerada } from '../../products/preguntas/preguntas.events';
 import { type Notice, NotificationsService } from './notifications.service';
 
-/** Part of the transaction that publishes it: what cannot be told undoes it. */
-const LISTENER = { promisify: true, suppressErrors: false } as const;
 /** A notice quotes the beginning. */
 const QUOTED = 140;
 const quoted = (text: string) => `«${truncate(text, QUOTED)}»`;
@@ -38,7 +36,7 @@ export class ModerationNoticesService {
     private readonly users: UsersService,
   ) {}
 
-  @OnEvent(ReporteCreado.event, LISTENER)
+  @InTransaction(ReporteCreado)
   onReported({ reporte, caso, tx }: ReporteCreado): Promise<void> {
     return this.tellAdmins(
       {
@@ -51,7 +49,7 @@ export class ModerationNoticesService {
     );
   }
 
-  @OnEvent(ReporteResuelto.event, LISTENER)
+  @InTransaction(ReporteResuelto)
   async onSettled({ caso, reporteros, tx }: ReporteResuelto): Promise<void> {
     const { decision, accion, motivo } = caso.resolucion!;
     const isRight = decision === 'procede';
@@ -81,7 +79,7 @@ export class ModerationNoticesService {
     await this.notifications.notify(notices, tx);
   }
 
-  @OnEvent(DecisionApelada.event, LISTENER)
+  @InTransaction(DecisionApelada)
   async onAppealed({ caso, resuelta, tx }: DecisionApelada): Promise<void> {
     const clave = `${DecisionApelada.event}:${String(caso._id)}`;
     const { texto, decision, motivo } = caso.apelacion!;
@@ -112,7 +110,7 @@ export class ModerationNoticesService {
     );
   }
 
-  @OnEvent(ComentarioModerado.event, LISTENER)
+  @InTransaction(ComentarioModerado)
   onReviewModerated({ comment, oculto, motivo, ruta, fecha, tx }: ComentarioModerado): Promise<void> {
     return this.tellAuthor(
       {
@@ -126,7 +124,7 @@ export class ModerationNoticesService {
     );
   }
 
-  @OnEvent(PreguntaModerada.event, LISTENER)
+  @InTransaction(PreguntaModerada)
   onQuestionModerated({ pregunta, que, oculta, motivo, fecha, tx }: PreguntaModerada): Promise<void> {
     const isQuestion = que === 'pregunta';
     const text = isQuestion ? pregunta.texto : pregunta.respuesta!.texto;

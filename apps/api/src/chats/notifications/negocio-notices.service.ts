@@ -1,5 +1,5 @@
+import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '@nestjs/event-emitter';
 import { NEGOCIO_MESSAGES } from '@tuerca/contracts/auth/negocios/messages';
 import type { PasoNegocio } from '@tuerca/contracts/auth/negocios/review-states';
 import { truncate } from '@tuerca/contracts/kernel/text';
@@ -8,8 +8,6 @@ import { UsersService } from '../../auth/users/users.service';
 import { ProductoAdministrado } from '../../products/products/products.events';
 import { NotificationsService } from './notifications.service';
 
-/** Part of the transaction that decides: what cannot be told undoes it. */
-const LISTENER = { promisify: true, suppressErrors: false } as const;
 const QUOTED = 300;
 const HOME = { tienda: '/tienda', taller: '/taller' } as const;
 const OFFICE = { tienda: '/admin/tiendas', taller: '/admin/talleres' } as const;
@@ -61,7 +59,7 @@ export class NegocioNoticesService {
     private readonly users: UsersService,
   ) {}
 
-  @OnEvent(NegocioPorRevisar.event, LISTENER)
+  @InTransaction(NegocioPorRevisar)
   async onWaiting({ negocio, vez, tx }: NegocioPorRevisar): Promise<void> {
     const admins = await this.users.findIdsByRole('admin');
     const kind = negocio.tipo === 'tienda' ? 'tienda nueva' : 'taller nuevo';
@@ -76,7 +74,7 @@ export class NegocioNoticesService {
     if (notices.length) await this.notifications.notify(notices, tx);
   }
 
-  @OnEvent(NegocioDecidido.event, LISTENER)
+  @InTransaction(NegocioDecidido)
   async onDecided({ negocio, paso, motivo, fecha, tx }: NegocioDecidido): Promise<void> {
     const text = textOf(negocio, paso, motivo);
     if (!text) return;
@@ -91,7 +89,7 @@ export class NegocioNoticesService {
     await this.notifications.notify([notice], tx);
   }
 
-  @OnEvent(ProductoAdministrado.event, LISTENER)
+  @InTransaction(ProductoAdministrado)
   async onProduct({ producto, que, motivo, fecha, tx }: ProductoAdministrado): Promise<void> {
     const notice = {
       usuarioId: producto.tiendaId,

@@ -1,14 +1,11 @@
+import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '@nestjs/event-emitter';
 import { citaPage } from '@tuerca/contracts/citas/citas/pages';
 import { OPEN_ESTADOS_PEDIDO } from '@tuerca/contracts/orders/orders/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { CitaMovida, RepuestosDeCita } from '../../citas/citas/citas.events';
 import { OrdersService, type StoredPedido } from '../../orders/orders/orders.service';
 import { type Notice, NotificationsService } from './notifications.service';
-
-/** Part of the transaction in which it happens: what cannot be told undoes it. */
-const LISTENER = { promisify: true, suppressErrors: false } as const;
 
 /** Tells what a purchase and the appointment that mounts its parts mean for each other. */
 @Injectable()
@@ -18,7 +15,7 @@ export class PartsNoticesService {
     private readonly orders: OrdersService,
   ) {}
 
-  @OnEvent(RepuestosDeCita.event, LISTENER)
+  @InTransaction(RepuestosDeCita)
   async onParts({ cita, problema, pedido, tx }: RepuestosDeCita): Promise<void> {
     const [id, when] = [String(cita._id), formatFechaHora(cita.fechaHora)];
     const common = {
@@ -50,7 +47,7 @@ export class PartsNoticesService {
    * A store that delivers at the workshop hears when nobody expects its parts there any more, or on another day; every store of the
    * purchase hears that a workshop gave the installation up, since its client may bring the part back.
    */
-  @OnEvent(CitaMovida.event, LISTENER)
+  @InTransaction(CitaMovida)
   async onMoved({ cita, change, por, keepsTime, tx }: CitaMovida): Promise<void> {
     if (keepsTime || !cita.compra || (change !== 'cancelada' && change !== 'reprogramada')) return;
     const isGivenUp = change === 'cancelada' && por !== 'cliente';

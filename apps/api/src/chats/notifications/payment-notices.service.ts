@@ -1,5 +1,5 @@
+import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '@nestjs/event-emitter';
 import { asSentence } from '@tuerca/contracts/kernel/sentence';
 import { paidTitle } from '@tuerca/contracts/payments/payments/concepts';
 import { OWED_BECAUSE, PAYMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
@@ -12,8 +12,6 @@ import {
 } from '../../payments/payments/payments.events';
 import { NotificationsService } from './notifications.service';
 
-/** Part of the transaction in which it happens: what cannot be told undoes it. */
-const LISTENER = { promisify: true, suppressErrors: false } as const;
 type Paid = Pick<PagoExcedido, 'concepto' | 'detalle' | 'orderNumber' | 'ruta'> & { numero?: string | null };
 
 /** Path on which the payer reads about it: her orders, or the payment's own path; null when there is none. */
@@ -25,7 +23,7 @@ export const paymentPath = ({ concepto, numero, orderNumber, ruta }: Paid): stri
 export class PaymentNoticesService {
   constructor(private readonly notifications: NotificationsService) {}
 
-  @OnEvent(DiferenciaPedida.event, LISTENER)
+  @InTransaction(DiferenciaPedida)
   onDifference(event: DiferenciaPedida): Promise<void> {
     const { pagoId, clienteId, falta, limite, reason, ronda, tx } = event;
     const notice = {
@@ -40,7 +38,7 @@ export class PaymentNoticesService {
     return this.notifications.notify([notice], tx);
   }
 
-  @OnEvent(PagoExcedido.event, LISTENER)
+  @InTransaction(PagoExcedido)
   onExcess({ pagoId, clienteId, excedente, tx, ...paid }: PagoExcedido): Promise<void> {
     const notice = {
       usuarioId: clienteId,
@@ -55,7 +53,7 @@ export class PaymentNoticesService {
   }
 
   /** An excess is announced by `onExcess`. */
-  @OnEvent(SaldoPorDevolver.event, LISTENER)
+  @InTransaction(SaldoPorDevolver)
   async onOwed({ id, clienteId, monto, motivo, tx, ...paid }: SaldoPorDevolver): Promise<void> {
     if (motivo === 'excedente') return;
     const notice = {
@@ -70,7 +68,7 @@ export class PaymentNoticesService {
     await this.notifications.notify([notice], tx);
   }
 
-  @OnEvent(SaldoDevuelto.event, LISTENER)
+  @InTransaction(SaldoDevuelto)
   onRefund({ id, clienteId, monto, referencia, tx, ...paid }: SaldoDevuelto): Promise<void> {
     const notice = {
       usuarioId: clienteId,

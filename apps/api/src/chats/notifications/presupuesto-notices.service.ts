@@ -1,5 +1,5 @@
+import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '@nestjs/event-emitter';
 import { citaPage } from '@tuerca/contracts/citas/citas/pages';
 import { ESTADO_PRESUPUESTO_LABELS } from '@tuerca/contracts/citas/presupuestos/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
@@ -11,9 +11,6 @@ import {
 } from '../../citas/presupuestos/presupuestos.events';
 import { NotificationsService } from './notifications.service';
 
-/** Part of the transaction that moves the presupuesto: what cannot be told undoes it. */
-const LISTENER = { promisify: true, suppressErrors: false } as const;
-
 const linesInWords = (n: number): string => (n === 1 ? 'una línea' : `${n} líneas`);
 
 /** Tells the other party of a presupuesto and of its answer. */
@@ -21,7 +18,7 @@ const linesInWords = (n: number): string => (n === 1 ? 'una línea' : `${n} lín
 export class PresupuestoNoticesService {
   constructor(private readonly notifications: NotificationsService) {}
 
-  @OnEvent(PresupuestoEnviado.event, LISTENER)
+  @InTransaction(PresupuestoEnviado)
   onSent({ presupuesto, tx }: PresupuestoEnviado): Promise<void> {
     const { _id, citaId, clienteId, taller, version, vehiculo } = presupuesto;
     return this.notifications.notify(
@@ -40,7 +37,7 @@ export class PresupuestoNoticesService {
     );
   }
 
-  @OnEvent(PresupuestoRespondido.event, LISTENER)
+  @InTransaction(PresupuestoRespondido)
   onAnswered({ presupuesto, tx }: PresupuestoRespondido): Promise<void> {
     const { _id, citaId, tallerId, estado, vehiculo, lineas } = presupuesto;
     const approved = lineas.filter((linea) => linea.estado === 'aprobada').length;
@@ -60,7 +57,7 @@ export class PresupuestoNoticesService {
     );
   }
 
-  @OnEvent(PresupuestoAprobadoPorTelefono.event, LISTENER)
+  @InTransaction(PresupuestoAprobadoPorTelefono)
   onCall({ presupuesto, lineas, hasta, tx }: PresupuestoAprobadoPorTelefono): Promise<void> {
     const { _id, citaId, clienteId, taller, vehiculo, revision } = presupuesto;
     return this.notifications.notify(
@@ -79,7 +76,7 @@ export class PresupuestoNoticesService {
     );
   }
 
-  @OnEvent(PresupuestoObjetado.event, LISTENER)
+  @InTransaction(PresupuestoObjetado)
   onObjection({ presupuesto, lineas, motivo, tx }: PresupuestoObjetado): Promise<void> {
     const { _id, citaId, tallerId, vehiculo, revision } = presupuesto;
     return this.notifications.notify(

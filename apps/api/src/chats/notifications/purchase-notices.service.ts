@@ -1,5 +1,5 @@
+import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '@nestjs/event-emitter';
 import type { NotificationType } from '@tuerca/contracts/chats/notifications/rules';
 import { plural } from '@tuerca/contracts/kernel/plural';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
@@ -21,8 +21,6 @@ import {
 import type { StoredPedido } from '../../orders/orders/orders.service';
 import { NotificationsService } from './notifications.service';
 
-/** Part of the transaction that moves the purchase: what cannot be told undoes it. */
-const LISTENER = { promisify: true, suppressErrors: false } as const;
 interface Text {
   titulo: string;
   mensaje: string;
@@ -50,7 +48,7 @@ const destination = ({ instalacion }: StoredPedido): string =>
 export class PurchaseNoticesService {
   constructor(private readonly notifications: NotificationsService) {}
 
-  @OnEvent(CompraRegistrada.event, LISTENER)
+  @InTransaction(CompraRegistrada)
   onRegistered(event: CompraRegistrada): Promise<void> {
     const { orderNumber, monto } = event.pago;
     const [cash] = event.pedidos.filter(isCash);
@@ -76,7 +74,7 @@ export class PurchaseNoticesService {
     });
   }
 
-  @OnEvent(CompraPagada.event, LISTENER)
+  @InTransaction(CompraPagada)
   onPaid(event: CompraPagada): Promise<void> {
     const { orderNumber, monto } = event.pago;
     return this.tell(event, {
@@ -99,7 +97,7 @@ export class PurchaseNoticesService {
     });
   }
 
-  @OnEvent(CompraAnulada.event, LISTENER)
+  @InTransaction(CompraAnulada)
   onUndone(event: CompraAnulada): Promise<void> {
     const { orderNumber, motivo } = event.pago;
     return this.tell(event, {
@@ -119,7 +117,7 @@ export class PurchaseNoticesService {
     });
   }
 
-  @OnEvent(PedidoMovido.event, LISTENER)
+  @InTransaction(PedidoMovido)
   async onMoved({
     pedidoId,
     numero,
@@ -166,7 +164,7 @@ export class PurchaseNoticesService {
     await this.notifications.notify(told, tx);
   }
 
-  @OnEvent(RastreoCorregido.event, LISTENER)
+  @InTransaction(RastreoCorregido)
   onTracking({ pedido, rastreo, tx }: RastreoCorregido): Promise<void> {
     const { _id, numero, clienteId, tienda, historialEstados } = pedido;
     const notice = {
@@ -181,7 +179,7 @@ export class PurchaseNoticesService {
     return this.notifications.notify([notice], tx);
   }
 
-  @OnEvent(PedidoAtrasado.event, LISTENER)
+  @InTransaction(PedidoAtrasado)
   onLate({ pedido, dia, tx }: PedidoAtrasado): Promise<void> {
     const [id, day] = [String(pedido._id), dayInWords(dia)];
     const common = { correo: true, tipo: 'pedido' as const, clave: `pedido:${id}:atrasado` };

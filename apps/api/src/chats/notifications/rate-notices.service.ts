@@ -1,13 +1,10 @@
+import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '@nestjs/event-emitter';
 import { formatPercent } from '@tuerca/contracts/kernel/intl-format';
 import { UsersService } from '../../auth/users/users.service';
 import { ComisionPlanCambio } from '../../membresia/membresia.events';
 import { ComisionTiendaCambio } from '../../orders/comisiones/comisiones.events';
 import { NotificationsService } from './notifications.service';
-
-/** Part of the transaction in which it happens: what cannot be told undoes it. */
-const LISTENER = { promisify: true, suppressErrors: false } as const;
 
 type Change = Pick<ComisionTiendaCambio, 'antes' | 'despues' | 'by' | 'tx'>;
 interface Words {
@@ -24,7 +21,7 @@ export class RateNoticesService {
     private readonly users: UsersService,
   ) {}
 
-  @OnEvent(ComisionTiendaCambio.event, LISTENER)
+  @InTransaction(ComisionTiendaCambio)
   onStore({ tienda, fecha, ...change }: ComisionTiendaCambio): Promise<void> {
     return this.tell(change, {
       clave: `${ComisionTiendaCambio.event}:${tienda.id}:${fecha.getTime()}`,
@@ -33,7 +30,7 @@ export class RateNoticesService {
     });
   }
 
-  @OnEvent(ComisionPlanCambio.event, LISTENER)
+  @InTransaction(ComisionPlanCambio)
   onPlan({ plan, fecha, ...change }: ComisionPlanCambio): Promise<void> {
     return this.tell(change, {
       clave: `${ComisionPlanCambio.event}:${plan.codigo}:${fecha.getTime()}`,

@@ -1,12 +1,9 @@
+import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '@nestjs/event-emitter';
 import { ROLE_HOME, ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
 import { RolCambiado } from '../../auth/users/users.events';
 import { UsersService } from '../../auth/users/users.service';
 import { NotificationsService } from './notifications.service';
-
-/** Part of the transaction in which it happens: what cannot be told undoes it. */
-const LISTENER = { promisify: true, suppressErrors: false } as const;
 
 /** Tells the person whose role changed, and every other administrator: nobody gains or loses power unseen. */
 @Injectable()
@@ -16,7 +13,7 @@ export class RoleNoticesService {
     private readonly users: UsersService,
   ) {}
 
-  @OnEvent(RolCambiado.event, LISTENER)
+  @InTransaction(RolCambiado)
   async onRole({ userId, nombre, antes, despues, por, fecha, tx }: RolCambiado): Promise<void> {
     const clave = `${RolCambiado.event}:${userId}:${fecha.getTime()}`;
     const others = (await this.users.findIdsByRole('admin')).filter((id) => id !== por.id && id !== userId);

@@ -1,5 +1,5 @@
+import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '@nestjs/event-emitter';
 import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { formatRef } from '@tuerca/contracts/venezuela/dinero';
 import {
@@ -11,8 +11,6 @@ import {
 } from '../../cart/solicitudes/solicitudes.events';
 import { type Notice, NotificationsService } from './notifications.service';
 
-/** Part of the transaction that writes it: what cannot be told undoes it. */
-const LISTENER = { promisify: true, suppressErrors: false } as const;
 const asked = ({ pieza, vehiculo }: StoredSolicitud): string =>
   vehiculo ? `«${pieza}» para ${vehicleName(vehiculo)}` : `«${pieza}»`;
 const toStore = ({ _id }: StoredSolicitud, usuarioId: string) => ({
@@ -34,7 +32,7 @@ const toClient = ({ _id, clienteId }: StoredSolicitud) => ({
 export class SolicitudNoticesService {
   constructor(private readonly notifications: NotificationsService) {}
 
-  @OnEvent(SolicitudAnunciada.event, LISTENER)
+  @InTransaction(SolicitudAnunciada)
   onAnnounced({ solicitud, tiendaIds, tx }: SolicitudAnunciada): Promise<void> {
     const { ciudad, estado } = solicitud.ubicacion;
     const text = {
@@ -48,7 +46,7 @@ export class SolicitudNoticesService {
     );
   }
 
-  @OnEvent(PropuestaMovida.event, LISTENER)
+  @InTransaction(PropuestaMovida)
   async onProposal({ solicitud, propuesta, tx }: PropuestaMovida): Promise<void> {
     // One that is withdrawn changes the open page; nobody needs a mail about it.
     if (propuesta.estado !== 'enviada') return;
@@ -61,7 +59,7 @@ export class SolicitudNoticesService {
     await this.notifications.notify([notice], tx);
   }
 
-  @OnEvent(SolicitudCerrada.event, LISTENER)
+  @InTransaction(SolicitudCerrada)
   onClosed({ solicitud, estado, propuesta, tiendaIds, tx }: SolicitudCerrada): Promise<void> {
     const clave = `solicitud.${estado}:${String(solicitud._id)}`;
     const others = tiendaIds.map((id): Notice => ({

@@ -1,5 +1,5 @@
+import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '@nestjs/event-emitter';
 import type { ConflictReason, Disponibilidad, DisponibilidadInput } from '@tuerca/contracts/citas/citas/availability';
 import type { CitaSinDecision } from '@tuerca/contracts/citas/citas/closing';
 import { effectOn, proposeTimes } from '@tuerca/contracts/citas/citas/conflicts';
@@ -69,7 +69,7 @@ export class AvailabilityService {
   }
 
   /** The weekly hours are the profile's: who books by the old ones while it is saved decides anew. */
-  @OnEvent(NegocioCambio.event, { promisify: true, suppressErrors: false })
+  @InTransaction(NegocioCambio)
   async onProfile({ user, change, tx }: NegocioCambio): Promise<void> {
     if (user.role === 'workshop' && change.horarios) await this.repository.supersede(user.id, tx);
   }

@@ -1,3 +1,4 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { NuevaCita, NuevaCitaTaller, VehiculoCitaInput } from '@tuerca/contracts/citas/citas/inputs';
@@ -26,7 +27,6 @@ import { type BookingDraft, toNewCita, walkInId } from './new-cita';
 import { durationOf } from './slots.service';
 import { workshopContact } from './workshop-contact';
 
-const DAY = 86_400_000;
 /** Every attempt that fails was overtaken by a request that took a slot. */
 const MAX_ATTEMPTS = 2 * MAX_PENDING_PER_WORKSHOP;
 

@@ -1,3 +1,4 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, type UpdateQuery } from 'mongoose';
@@ -36,7 +37,6 @@ export interface Expected {
 /** Unique index that rejected a write. */
 export type Taken = 'bay' | 'vehicle' | 'slot';
 
-const DAY = 24 * 60 * 60_000;
 const granules = ({ fechaHora, duracion, margen }: Placement): number[] =>
   granulesOf(occupation(fechaHora, duracion, margen));
 

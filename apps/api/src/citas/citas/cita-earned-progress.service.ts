@@ -1,5 +1,5 @@
+import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '@nestjs/event-emitter';
 import { EarnedProgressService } from '../../membresia/earned-progress.service';
 import { CitaMovida } from './citas.events';
 
@@ -8,7 +8,7 @@ import { CitaMovida } from './citas.events';
 export class CitaEarnedProgressService {
   constructor(private readonly progress: EarnedProgressService) {}
 
-  @OnEvent(CitaMovida.event, { promisify: true, suppressErrors: false })
+  @InTransaction(CitaMovida)
   async onMoved({ cita, change, tx }: CitaMovida): Promise<void> {
     if (change === 'completada') await this.progress.addCompleted(String(cita.tallerId), tx);
   }

@@ -1,3 +1,4 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import type { citas } from '@tuerca/contracts/citas/citas/endpoints';
 import { NO_SHOW_DAYS } from '@tuerca/contracts/citas/citas/rules';
@@ -25,8 +26,6 @@ import { workshopContact } from './workshop-contact';
 
 /** An appointment as it is stored; prices in cents, `duracion` and `margen` in minutes. */
 export type StoredCita = CitaDoc;
-
-const DAY = 86_400_000;
 
 /** Reading appointments as one of their parties. */
 @Injectable()

@@ -1,10 +1,10 @@
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { Claims } from '../../platform/database/claims';
 import { CITA, type CitaDoc } from './cita.schema';
 
-const HOUR = 3_600_000;
 const WITHOUT_TERMS = { terminos: 0, granulos: 0 } as const;
 
 /** Appointments of everybody for which a time has come: reminders, and requests that expire. */

@@ -1,3 +1,4 @@
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
@@ -8,7 +9,6 @@ import type { Tx } from '../../platform/database/transactions';
 import { CITA, type CitaDoc } from './cita.schema';
 
 const movable = () => mongoose.trusted({ $in: [...MOVABLE_ESTADOS] });
-const HOUR = 3_600_000;
 const AFTER = { returnDocument: 'after' } as const;
 
 /** Notes of appointments about the purchase that brings their parts. Each note is one conditional write, so that it is made once. */

@@ -1,5 +1,6 @@
+import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable, Logger } from '@nestjs/common';
-import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
+import { EventEmitter2 } from '@nestjs/event-emitter';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import { partsMissing } from '@tuerca/contracts/citas/citas/parts';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
@@ -16,8 +17,6 @@ import { CitaMovida, RepuestosDeCita } from './citas.events';
 import { CitasService, type StoredCita } from './citas.service';
 import { PartsRepository } from './parts.repository';
 
-/** Part of the transaction that tells it: what fails here undoes it. */
-const LISTENER = { promisify: true, suppressErrors: false } as const;
 const EVERY_MS = 60_000;
 
 /**
@@ -40,7 +39,7 @@ export class PartsService {
     scheduler.add('Parts', EVERY_MS, () => this.sweep());
   }
 
-  @OnEvent(PedidoCancelado.event, LISTENER)
+  @InTransaction(PedidoCancelado)
   async onCancelled({ pedido, tx }: PedidoCancelado): Promise<void> {
     if (!pedido.instalacion) return;
     const cita = await this.repository.noteCancelled(pedido.orderNumber, tx);
@@ -48,7 +47,7 @@ export class PartsService {
       await emitInTurn(this.events, RepuestosDeCita.event, new RepuestosDeCita(cita, 'cancelado', pedido.numero, tx));
   }
 
-  @OnEvent(CitaMovida.event, LISTENER)
+  @InTransaction(CitaMovida)
   async onMoved({ cita, change, tx }: CitaMovida): Promise<void> {
     if (!cita.compra) return;
     if (change === 'creada') {

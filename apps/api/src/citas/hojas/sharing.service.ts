@@ -1,6 +1,6 @@
+import { InTransaction } from '../../platform/common/in-transaction';
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '@nestjs/event-emitter';
 import { HOJA_MESSAGES } from '@tuerca/contracts/citas/hojas/messages';
 import type { EnlaceHoja, HojaPublica } from '@tuerca/contracts/citas/hojas/schemas';
 import { VehiculoEliminado, VehiculoUnido } from '../../auth/garaje/garaje.events';
@@ -58,13 +58,13 @@ export class SharingService {
     return toPublic(vehiculo, events);
   }
 
-  @OnEvent(VehiculoEliminado.event, { promisify: true, suppressErrors: false })
+  @InTransaction(VehiculoEliminado)
   async onRemoved({ clienteId, vehiculoId, tx }: VehiculoEliminado): Promise<void> {
     await this.repository.remove({ clienteId, vehiculoId }, tx);
     await this.assignments.removeVehicle(clienteId, vehiculoId, tx);
   }
 
-  @OnEvent(VehiculoUnido.event, { promisify: true, suppressErrors: false })
+  @InTransaction(VehiculoUnido)
   async onMerged({ clienteId, from, into, tx }: VehiculoUnido): Promise<void> {
     await this.repository.merge({ clienteId, vehiculoId: from }, into, tx);
     await this.assignments.moveVehicle(clienteId, from, into, tx);

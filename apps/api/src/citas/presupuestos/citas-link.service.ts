@@ -1,5 +1,5 @@
+import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { OnEvent } from '@nestjs/event-emitter';
 import { approvedLabour } from '@tuerca/contracts/citas/citas/price';
 import { Clock } from '../../platform/common/clock';
 import { ApprovedLabour } from '../citas/approved-labour.service';
@@ -27,7 +27,7 @@ export class CitasLinkService implements OnModuleInit {
   }
 
   /** Closes the version that waits for an answer, in the transaction that ends its appointment. */
-  @OnEvent(CitaMovida.event, { promisify: true, suppressErrors: false })
+  @InTransaction(CitaMovida)
   async onMoved({ cita, change, tx }: CitaMovida): Promise<void> {
     const entry = { accion: 'cerrado', fecha: this.clock.now(), lineas: 0, nota: null } as const;
     // The client came after all: what was closed with the missed appointment waits for her again.

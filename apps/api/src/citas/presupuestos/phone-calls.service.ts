@@ -1,3 +1,4 @@
+import { HOUR, MINUTE } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { AprobacionTelefonica, Objecion } from '@tuerca/contracts/citas/presupuestos/calls';
@@ -25,8 +26,6 @@ import { PresupuestosService } from './presupuestos.service';
 
 /** States that no answer to a line changes. */
 const OVER: readonly EstadoPresupuesto[] = ['reemplazado', 'retirado', 'cerrado'];
-const HOUR = 3_600_000;
-const MINUTE = 60_000;
 
 const wrongTime = (mensaje: string) =>
   new AppError('ENTRADA_INVALIDA', { message: mensaje, errors: [{ campo: 'hora', mensaje }] });

@@ -1,5 +1,5 @@
+import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '@nestjs/event-emitter';
 import { ORDER_NOTES } from '@tuerca/contracts/orders/orders/messages';
 import { PagoConfirmado } from '../../payments/payments/payments.events';
 import { Clock } from '../../platform/common/clock';
@@ -9,9 +9,6 @@ import type { StoredPedido } from '../orders/orders.service';
 import { AsientosRepository } from './asientos.repository';
 import { cancellationEntry, collectionEntry, type NewEntry, refundEntry, saleEntry, shortEntry } from './entries';
 import { CommissionRatesService } from './rates.service';
-
-/** Part of the transaction that it tells of: what cannot be entered undoes it. */
-const LISTENER = { promisify: true, suppressErrors: false } as const;
 
 /** The store of a cancelled order is paid nothing, and its client gets what came: what was missing of it is lost no more. */
 function notLost({ _id, numero, tasa, total, recibido = total }: StoredPedido, fecha: Date): NewEntry[] {
@@ -28,7 +25,7 @@ export class LedgerService {
   ) {}
 
   /** Orders that were cancelled alone before their purchase was paid are refunded and no sale. */
-  @OnEvent(CompraPagada.event, LISTENER)
+  @InTransaction(CompraPagada)
   async onPaid({ pedidos, tx }: CompraPagada): Promise<void> {
     const fecha = this.clock.now();
     const isSold = ({ estado }: StoredPedido) => estado !== 'cancelado';
@@ -41,13 +38,13 @@ export class LedgerService {
   }
 
   /** The missing part of an accepted payment is the platform's loss, for every kind of payment. */
-  @OnEvent(PagoConfirmado.event, LISTENER)
+  @InTransaction(PagoConfirmado)
   async onShort(event: PagoConfirmado): Promise<void> {
     const { pagoId: id, orderNumber: numero, falta, tasa, tx } = event;
     if (falta > 0) await this.repository.insert([shortEntry({ id, numero, falta, tasa }, this.clock.now())], tx);
   }
 
-  @OnEvent(PedidoCancelado.event, LISTENER)
+  @InTransaction(PedidoCancelado)
   async onCancelled({ pedido, tx }: PedidoCancelado): Promise<void> {
     if (pedido.estadoPago !== 'pagado') return;
     const [sale] = await this.repository.findByOrder(String(pedido._id), tx);
@@ -57,7 +54,7 @@ export class LedgerService {
   }
 
   /** The return has written to its order before it tells: two refunds of one order come one after the other. */
-  @OnEvent(DevolucionReembolsada.event, LISTENER)
+  @InTransaction(DevolucionReembolsada)
   async onRefunded({ refund, tx }: DevolucionReembolsada): Promise<void> {
     const [sale, ...before] = await this.repository.findByOrder(refund.pedidoId, tx);
     if (sale) await this.repository.insert([refundEntry(sale, before, refund)], tx);

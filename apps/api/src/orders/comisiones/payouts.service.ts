@@ -1,3 +1,4 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { capitalCode } from '@tuerca/contracts/kernel/names';
@@ -30,7 +31,6 @@ interface PageOf {
   page: number;
   limit: number;
 }
-const DAY = 86_400_000;
 
 /** Payouts to stores and workshops: closed with what is ready, then paid; each is one transaction. */
 @Injectable()

@@ -1,3 +1,4 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { CambioComisiones, Comisiones } from '@tuerca/contracts/orders/comisiones/admin-schemas';
@@ -22,7 +23,6 @@ const ENTRIES = { tienda: 'comision_tienda', taller: 'comision_taller', dias: 'l
 /** Longest age of the remembered exceptions in milliseconds: other instances without Redis cannot announce their writes. */
 const TTL = 30_000;
 const HISTORY = 50;
-const DAY = 86_400_000;
 
 /** Commission of the platform on a sale: the general percentage, and that of stores with one of their own. */
 @Injectable()

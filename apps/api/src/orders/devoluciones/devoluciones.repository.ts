@@ -1,3 +1,4 @@
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
@@ -39,7 +40,6 @@ export interface DevolucionStep {
 }
 
 const { trusted } = mongoose;
-const HOUR = 3_600_000;
 const ALL_FIELDS = { terminos: 0 } as const;
 const AFTER = { returnDocument: 'after', projection: ALL_FIELDS } as const;
 

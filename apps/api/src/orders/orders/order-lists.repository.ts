@@ -1,3 +1,4 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
@@ -40,7 +41,6 @@ export type RecentOrder = Pick<PedidoDoc, '_id' | 'numero' | 'fecha' | 'estado' 
 type SoldOrder = Pick<PedidoDoc, '_id' | 'cliente' | 'items'>;
 
 const { trusted } = mongoose;
-const DAY_MS = 86_400_000;
 /**
  * Not every server reads an index in the order of a sort: it then sorts all that matches. Of a long list, the newest orders are
  * therefore looked for in the last days first, and further back only when these do not fill the page. All stores together have
@@ -85,7 +85,7 @@ export class OrderListsRepository {
     const total = query.total ?? (await this.model.countDocuments(filter).exec());
     const windows = total > MANY && !words.length && query.sort === '-fecha' ? RECENT_DAYS.party : [];
     for (const days of windows) {
-      const since = new Date(query.now.getTime() - days * DAY_MS);
+      const since = new Date(query.now.getTime() - days * DAY);
       if (dateRange && dateRange.desde >= since) break;
       const bounds = { $gte: since, ...(dateRange && { $lt: dateRange.hasta }) };
       const docs = await this.readPage<PedidoDoc>({ ...filter, fecha: trusted(bounds) }, ORDER_FIELDS, query);
@@ -101,7 +101,7 @@ export class OrderListsRepository {
     const total = await (isAll ? this.model.estimatedDocumentCount() : this.model.countDocuments(matching)).exec();
     const isLong = total > MANY && query.sort === '-fecha' && !filter.words.length && !filter.until;
     for (const days of isLong ? RECENT_DAYS.all : []) {
-      const from = new Date(query.now.getTime() - days * DAY_MS);
+      const from = new Date(query.now.getTime() - days * DAY);
       if (filter.from && filter.from >= from) break;
       const docs = await this.readPage<ListedOrder>(allOrders({ ...filter, from }), LISTED, query);
       if (docs.length === query.limit) return { docs, total };

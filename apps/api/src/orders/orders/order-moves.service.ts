@@ -1,6 +1,7 @@
+import { InTransaction } from '../../platform/common/in-transaction';
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
+import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { Courier } from '@tuerca/contracts/auth/stores/couriers';
 import {
   DELIVERY_CODE_DAYS,
@@ -159,7 +160,7 @@ export class OrderMovesService {
   }
 
   /** A delivered order counts towards its store's next plan. */
-  @OnEvent(PedidoMovido.event, { promisify: true, suppressErrors: false })
+  @InTransaction(PedidoMovido)
   async onMoved({ tiendaId, estado, tx }: PedidoMovido): Promise<void> {
     if (estado === 'entregado') await this.progress.addCompleted(tiendaId, tx);
   }

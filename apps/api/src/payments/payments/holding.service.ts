@@ -1,9 +1,8 @@
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import type { BuyerStanding } from '@tuerca/contracts/cart/checkout/buyer-limits';
 import { onBankingDay } from '@tuerca/contracts/venezuela/banking-days';
 import { SystemService } from '../../platform/system/system.service';
-
-const HOUR = 3_600_000;
 
 /** Time for which a purchase is held for its payment. */
 @Injectable()

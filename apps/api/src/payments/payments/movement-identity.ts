@@ -1,3 +1,4 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import type { AbonoDoc } from './payment-part.schema';
 
 /** Digits of a reference that name a movement: banks show more or fewer of them, and all show these. */
@@ -15,7 +16,6 @@ export const typedSuffix = (referencia: string | null): string | null =>
 
 /** Fewest digits of a reference with which a payment claims a movement. */
 const MIN_DIGITS = 4;
-const DAY = 86_400_000;
 /** Banks book a payment of around midnight on either day. */
 const CLAIM_DAYS = 1;
 

@@ -1,9 +1,8 @@
+import { HOUR, MINUTE } from '@tuerca/contracts/kernel/time';
 import { bankReference, nextCheck, origins, referenciaKeys } from './payment-rules';
 
 const registered = new Date('2026-11-21T12:00:00Z');
 const after = (ms: number) => new Date(registered.getTime() + ms);
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 /** Minutes at which a payment that is never found is looked for. */
 function plan(metodo: 'pago_movil' | 'transferencia'): number[] {
   const minutes: number[] = [];

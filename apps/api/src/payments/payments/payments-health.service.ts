@@ -1,8 +1,8 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/common/clock';
 import { PaymentsHealthRepository } from './payments-health.repository';
 
-const DAY = 86_400_000;
 const LAST = 20;
 
 /** Recent answers of the bank. */

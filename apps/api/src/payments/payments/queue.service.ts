@@ -1,3 +1,4 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { column, type FileColumn } from '@tuerca/contracts/kernel/columns';
 import { bareCode } from '@tuerca/contracts/kernel/names';
@@ -20,7 +21,6 @@ import { SaldosRepository } from './saldos.repository';
 
 type Filters = Parsed<typeof paymentsAdmin.export>['query'];
 
-const DAY = 86_400_000;
 const COLUMNS: readonly FileColumn<PagoDoc>[] = [
   column('Compra', ({ orderNumber }) => orderNumber),
   column('Fecha de registro', ({ fecha }) => caracasDate(fecha)),

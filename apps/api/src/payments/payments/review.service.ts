@@ -1,3 +1,4 @@
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { CASH_MESSAGES } from '@tuerca/contracts/cart/checkout/cash';
@@ -31,7 +32,6 @@ import { SettlementService } from './settlement.service';
 type Calls = typeof paymentsAdmin;
 type Short = Parsed<Calls['askDifference']>['body'];
 
-const HOUR = 3_600_000;
 /** All that came had come before. */
 const NOTHING = { abono: null, keys: [] };
 

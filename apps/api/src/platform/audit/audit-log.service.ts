@@ -1,3 +1,4 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { NAMED_ACTORS } from '@tuerca/contracts/platform/audit/actors';
 import type { audit } from '@tuerca/contracts/platform/audit/endpoints';
@@ -16,7 +17,6 @@ interface PageOf {
   page: number;
   limit: number;
 }
-const DAY = 86_400_000;
 
 /** Filters by Caracas days as instants: `hasta` counts to its end. */
 const toFilter = ({ desde, hasta, ...rest }: Filters): AuditFilter => ({

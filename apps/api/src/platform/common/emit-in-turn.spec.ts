@@ -1,10 +1,9 @@
+import { InTransaction } from './in-transaction';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { EventEmitter2, EventEmitterModule, OnEvent } from '@nestjs/event-emitter';
+import { EventEmitter2, EventEmitterModule } from '@nestjs/event-emitter';
 import { emitInTurn } from './emit-in-turn';
-
-const LISTENER = { promisify: true, suppressErrors: false } as const;
 
 interface Sold {
   trail: string[];
@@ -13,7 +12,7 @@ interface Sold {
 
 @Injectable()
 class Ledger {
-  @OnEvent('sold', LISTENER)
+  @InTransaction('sold')
   async onSold({ trail, fails }: Sold): Promise<void> {
     trail.push('ledger begins');
     await sleep(5);
@@ -23,7 +22,7 @@ class Ledger {
 }
 @Injectable()
 class Notices {
-  @OnEvent('sold', LISTENER)
+  @InTransaction('sold')
   async onSold({ trail }: Sold): Promise<void> {
     trail.push('notices begins');
     await sleep(1);

@@ -1,3 +1,4 @@
+import { SECOND } from '@tuerca/contracts/kernel/time';
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Types } from 'mongoose';
@@ -6,7 +7,6 @@ import { Scheduler } from '../common/scheduler';
 import { Environment } from '../config/environment';
 import type { Claimable, Claims } from './claims';
 
-const SECOND = 1000;
 /**
  * Duration of a claim, in milliseconds: longer than a piece of work takes and than the clocks of two instances may differ. Work
  * of a process that died is due again after that.

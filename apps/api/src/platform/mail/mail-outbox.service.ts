@@ -1,3 +1,4 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '../common/clock';
 import { deriveKeys } from '../common/keys';
@@ -14,7 +15,6 @@ import type { CorreoDoc } from './mail.schema';
 import { type Mail, MailService } from './mail.service';
 import { MailOutboxRepository } from './mail-outbox.repository';
 
-const DAY = 86_400_000;
 const CHANNEL = 'correo';
 const DONE: DeliveryOutcome = { left: [] };
 

@@ -1,3 +1,4 @@
+import { SECOND } from '@tuerca/contracts/kernel/time';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { Clock } from '../common/clock';
@@ -16,7 +17,6 @@ export interface StoredMail extends Mail {
 }
 
 const KEPT = 200;
-const SECOND = 1000;
 /** Within these a server has to accept the connection, greet, and answer each step. */
 const TIMEOUTS = { connectionTimeout: 8 * SECOND, greetingTimeout: 8 * SECOND, socketTimeout: 12 * SECOND };
 /** After that long the attempt counts as failed, whatever the server still does. */

@@ -1,3 +1,4 @@
+import { SECOND } from '@tuerca/contracts/kernel/time';
 import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import pLimit from 'p-limit';
@@ -7,7 +8,6 @@ import { RepeatedTask } from '../common/scheduler';
 import type { Deliverable, DeliveryQueueEntry } from '../database/entrega.schema';
 import type { OutboxRepository } from '../database/outbox.repository';
 
-const SECOND = 1000;
 /** Duration of a claim; a delivery begins only while the longest delivery still fits into it, and is over or given up within that. */
 const LEASE = 90 * SECOND;
 const LONGEST_DELIVERY = 40 * SECOND;

@@ -1,3 +1,4 @@
+import { MINUTE } from '@tuerca/contracts/kernel/time';
 import { WebSocket } from 'ws';
 import type { CurrentUser } from '../common/current-user';
 import type { SocketFrame } from './frame';
@@ -5,7 +6,6 @@ import type { Outbound } from './outbound.service';
 
 const HEARTBEAT = 30_000;
 const PONG_TIMEOUT = 15_000;
-const MINUTE = 60_000;
 
 /** Close codes that the web knows: 4401 sign in again, 4429 too many, 1012 come back in a moment. */
 export const CLOSE_CODE = { session: 4401, tooMany: 4429, restart: 1012 } as const;

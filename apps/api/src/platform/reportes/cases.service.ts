@@ -1,3 +1,4 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { ContenidoReportado } from '@tuerca/contracts/platform/reportes/admin-schemas';
@@ -39,7 +40,6 @@ interface Settlement {
   motivo: string;
 }
 
-const DAY_MS = 86_400_000;
 const MAX_REPORTS = 200;
 const MAX_EARLIER = 20;
 const MAX_VIEWS = 50;
@@ -170,7 +170,7 @@ export class CasesService {
   async appeal(user: CurrentUser, id: string, texto: string): Promise<StoredCaso> {
     await this.decisionFor(user, id);
     const now = this.clock.now();
-    const since = new Date(now.getTime() - APPEAL_DAYS * DAY_MS);
+    const since = new Date(now.getTime() - APPEAL_DAYS * DAY);
     return this.transactions.run(async (tx) => {
       const caso = await this.steps.appeal(id, user.id, texto, { now, since }, tx);
       if (!caso) throw new AppError('APELACION_NO_PERMITIDA');

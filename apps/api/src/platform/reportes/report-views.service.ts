@@ -1,3 +1,4 @@
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { viewableSince } from '@tuerca/contracts/platform/reportes/states';
 import { AuditService } from '../audit/audit.service';
@@ -7,8 +8,6 @@ import { isDuplicateKey } from '../database/database-errors';
 import { Transactions, type Tx } from '../database/transactions';
 import { CasesRepository } from './cases.repository';
 import { MiradasRepository } from './miradas.repository';
-
-const HOUR_MS = 3_600_000;
 
 /** Shows administrators things that they may open only because they were reported, and records each view. */
 @Injectable()
@@ -35,7 +34,7 @@ export class ReportViewsService {
     const found = await this.cases.findOpening([clave, ...related], viewableSince(now));
     if (!found.length) return [];
     const casoIds = found.map(({ _id }) => _id);
-    const hora = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
+    const hora = new Date(Math.floor(now.getTime() / HOUR) * HOUR);
     if (!(await this.miradas.has(admin.id, clave, hora)))
       await this.transactions
         .run(async (tx) => {

@@ -1,3 +1,4 @@
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { AuditAction } from '@tuerca/contracts/platform/audit/actions';
@@ -21,7 +22,6 @@ import { RecipientChangesRepository } from './recipient-changes.repository';
 import { DestinatarioCambio, type RecipientStep } from './system.events';
 import { toCambio, toDestinatario } from './system.mapper';
 
-const HOUR = 3_600_000;
 const EVERY_MS = 30_000;
 const SHOWN = 5;
 const FIELDS = Object.keys(RECIPIENT_ENTRIES) as (keyof DatosDestinatario)[];

@@ -1,3 +1,4 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { NAMED_ACTORS, UNKNOWN_ACTOR } from '@tuerca/contracts/platform/audit/actors';
 import { bankName } from '@tuerca/contracts/platform/catalogos/bancos';
 import type { CambioDestinatario, DatosDestinatario } from '@tuerca/contracts/platform/system/recipient';
@@ -10,7 +11,6 @@ import type { Definition } from './defaults';
 import { rateSwitch } from './rate-rules';
 import type { CambioDestinatarioDoc } from './recipient-change.schema';
 
-const DAY = 86_400_000;
 /** Days after which a rate warns: a weekend with its Monday holiday is still current. */
 const VALID_DAYS = 4;
 

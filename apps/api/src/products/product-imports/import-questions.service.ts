@@ -1,3 +1,4 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { FILE_AGE_DAYS, isPriceJump } from '@tuerca/contracts/products/product-imports/questions';
 import type { PreguntaImportacion } from '@tuerca/contracts/products/product-imports/schemas';
@@ -5,8 +6,6 @@ import type { NuevoProducto } from '@tuerca/contracts/products/products/form';
 import type { OwnProduct } from '../products/product-bulk.service';
 import { type SoldSince, StockHistoryService } from '../products/stock-history.service';
 import type { ReadRow } from './cells/patch';
-
-const DAY_MS = 86_400_000;
 
 /** A row, and the one product that it is about. */
 export interface KnownRow {
@@ -27,7 +26,7 @@ export class ImportQuestionsService {
         productoId: product._id,
         leido: exportado && exportado <= uploaded ? exportado : null,
       })),
-      new Date(uploaded.getTime() - FILE_AGE_DAYS * DAY_MS),
+      new Date(uploaded.getTime() - FILE_AGE_DAYS * DAY),
     );
   }
 }

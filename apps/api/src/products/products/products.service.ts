@@ -1,5 +1,6 @@
+import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
-import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
+import { EventEmitter2 } from '@nestjs/event-emitter';
 import { CATALOGO_MESSAGES } from '@tuerca/contracts/platform/catalogos/messages';
 import { isOpenCategoria } from '@tuerca/contracts/products/products/categorias';
 import { type NuevoProducto, offerUndercuts, type ProductChange } from '@tuerca/contracts/products/products/form';
@@ -231,7 +232,7 @@ export class ProductsService {
     return found;
   }
 
-  @OnEvent(TiendaCambio.event, { promisify: true, suppressErrors: false })
+  @InTransaction(TiendaCambio)
   async onStore({ tiendaId }: TiendaCambio): Promise<void> {
     const card = await this.stores.findCard(tiendaId);
     if (!card) return;

@@ -1,5 +1,5 @@
+import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '@nestjs/event-emitter';
 import { addDays, caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { Clock } from '../../platform/common/clock';
 import { Transactions, type Tx } from '../../platform/database/transactions';
@@ -53,7 +53,7 @@ export class OfferPrices {
       await this.transactions.run((tx) => this.renew(tallerId, tx));
   }
 
-  @OnEvent(ServiciosGuardados.event, { promisify: true, suppressErrors: false })
+  @InTransaction(ServiciosGuardados)
   async onSaved({ tallerId }: ServiciosGuardados): Promise<void> {
     await this.transactions.run((tx) => this.renew(tallerId, tx));
   }

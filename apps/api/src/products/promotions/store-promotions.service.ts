@@ -1,5 +1,5 @@
+import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '@nestjs/event-emitter';
 import { listWords, searchPrefixes } from '@tuerca/contracts/kernel/text';
 import { MAX_LIVE_PROMOTIONS } from '@tuerca/contracts/products/promotions/limits';
 import { appliedMessage, PROMOCION_MESSAGES } from '@tuerca/contracts/products/promotions/messages';
@@ -143,7 +143,7 @@ export class StorePromotionsService {
     return reply({ promociones, productos }, { message: appliedMessage(productos) });
   }
 
-  @OnEvent(TiendaCambio.event, { promisify: true, suppressErrors: false })
+  @InTransaction(TiendaCambio)
   async onStore({ tiendaId }: TiendaCambio): Promise<void> {
     const card = await this.stores.findCard(tiendaId);
     if (!card) return;

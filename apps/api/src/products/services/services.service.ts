@@ -1,5 +1,5 @@
+import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '@nestjs/event-emitter';
 import { searchPrefixes, sortKey } from '@tuerca/contracts/kernel/text';
 import { findServiceCategoria } from '@tuerca/contracts/products/services/categorias';
 import type { services } from '@tuerca/contracts/products/services/endpoints';
@@ -193,7 +193,7 @@ export class ServicesService {
     return found;
   }
 
-  @OnEvent(TallerCambio.event, { promisify: true, suppressErrors: false })
+  @InTransaction(TallerCambio)
   async onWorkshop({ tallerId }: TallerCambio): Promise<void> {
     const card = await this.workshops.findCard(tallerId);
     if (!card) return;

@@ -1,3 +1,4 @@
+import { HOUR } from '../../kernel/time';
 import { z } from 'zod';
 import type { Horario } from '../../auth/negocios/horario';
 import { nextOpening } from '../../auth/negocios/opening';
@@ -6,8 +7,6 @@ import type { EstadoPedido } from '../../orders/orders/states';
 import { type EstadoPago, type METODOS_PAGO, MONEDAS_COBRO } from '../../payments/payments/states';
 import { toCentimos } from '../../venezuela/dinero';
 import type { BuyerStanding } from './buyer-limits';
-
-const HOUR = 3_600_000;
 
 /**
  * End of a store's hold on an order that is paid at the pick-up. The hours count from the opening; an end in closed

@@ -1,5 +1,5 @@
+import { DAY } from '../../kernel/time';
 import { normalizeText, searchWords, truncate } from '../../kernel/text';
-import { DAY_MS } from '../../venezuela/caracas';
 
 /** Months that a store can look back on, the present one included. */
 export const DEMAND_MONTHS = 12;
@@ -94,4 +94,4 @@ export function reorderOf({ unidades, dias, stock }: ReorderInput, { llegada, cu
 
 /** Days of sales that count for a product: fewer for a new one, but enough that one sale does not count as a trend. */
 export const salesDaysOf = (createdAt: Date, now: Date): number =>
-  Math.min(SALES_DAYS, Math.max(MIN_SALES_DAYS, Math.ceil((now.getTime() - createdAt.getTime()) / DAY_MS)));
+  Math.min(SALES_DAYS, Math.max(MIN_SALES_DAYS, Math.ceil((now.getTime() - createdAt.getTime()) / DAY)));

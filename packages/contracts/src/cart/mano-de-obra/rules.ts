@@ -1,10 +1,10 @@
+import { HOUR } from '../../kernel/time';
 import { approvedPrice } from '../../citas/citas/price';
 import { type EstadoCita, isMissed } from '../../citas/citas/states';
 import { UNDO_HOURS } from '../../citas/citas/undo';
 import { toBolivares } from '../../venezuela/dinero';
 import type { EstadoManoDeObra } from './states';
 
-const HOUR = 3_600_000;
 /** Hours in which a client decides on labour whose appointment did not take place; then it is given back. */
 export const DECIDE_HOURS = 72;
 /** Days for which a payment of labour is looked for: it holds nothing but the appointment, which has its own time. */

@@ -1,9 +1,9 @@
+import { MINUTE } from '../../kernel/time';
 import { caracasDate } from '../../venezuela/caracas';
 import { GRANULE_MINUTES, SLOT_STEP_MINUTES } from './rules';
 import type { Occupation } from './slots';
 import { type EstadoCita, isMovable } from './states';
 
-const MINUTE = 60_000;
 const GRANULE = GRANULE_MINUTES * MINUTE;
 
 /** States in which the car stands in its bay. */

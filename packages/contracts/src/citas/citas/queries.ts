@@ -1,7 +1,8 @@
+import { DAY } from '../../kernel/time';
 import { z } from 'zod';
 import { Id, line, pageQuery, queryText } from '../../kernel/fields';
 import { FIELD_MESSAGES } from '../../kernel/messages';
-import { addDays, caracasInstant, DATE_PATTERN, DAY_MS, isDate } from '../../venezuela/caracas';
+import { addDays, caracasInstant, DATE_PATTERN, isDate } from '../../venezuela/caracas';
 import { caracasDay } from './availability';
 import { CLIENTE_TALLER_SORTS } from './lists';
 import { CitaEstadosQuery } from './state-inputs';
@@ -47,7 +48,7 @@ export const DiaQuery = z.object({ fecha: caracasDay() });
 /** The days of the agenda, both included; at most six weeks. */
 export const AgendaQuery = z.object({ desde: caracasDay(), hasta: caracasDay() }).refine(({ desde, hasta }) => {
   // Also runs on texts that are no date: NaN fails the comparison.
-  const days = (Date.parse(hasta) - Date.parse(desde)) / DAY_MS;
+  const days = (Date.parse(hasta) - Date.parse(desde)) / DAY;
   return days >= 0 && days <= 41;
 }, 'Pide entre un día y seis semanas');
 /** The list of a workshop's clients. */

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../kernel/time';
 import fc from 'fast-check';
 import { type Dia, DIAS } from '../../auth/negocios/dias';
 import { addDays, caracasInstant } from '../../venezuela/caracas';
@@ -5,7 +6,6 @@ import { GRANULE_MINUTES } from './rules';
 import { type BookingRules, granulesOf, isOverruled, occupation, type SlotInput, slotRefusal, slots } from './slots';
 
 const TODAY = '2026-11-20'; // A Friday.
-const MINUTE = 60_000;
 
 /** A day's minutes of Caracas, by brute force, so that the model stays simple. */
 const at = (date: string, minute: number): number => caracasInstant(date).getTime() + minute * MINUTE;

@@ -1,10 +1,9 @@
+import { DAY, MINUTE } from '../../kernel/time';
 import { blockedHours, dayHours } from '../../auth/negocios/open-days';
 import { addDays, caracasDate, caracasInstant } from '../../venezuela/caracas';
 import type { Disponibilidad } from './availability';
 import { CAME_IN_HOURS, GRANULE_MINUTES, MAX_DURATION_MINUTES, SLOT_STEP_MINUTES } from './rules';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const GRANULE = GRANULE_MINUTES * MINUTE;
 
 /** A time in which a bay is taken, in milliseconds UTC, end excluded, the margin after it included; bays count from 1. */

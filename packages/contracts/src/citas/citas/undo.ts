@@ -1,3 +1,4 @@
+import { HOUR } from '../../kernel/time';
 import type { Capability } from '../../kernel/capabilities';
 import type { EstadoCita } from './states';
 
@@ -13,7 +14,6 @@ export const CITA_MOVES_BACK: Partial<Record<EstadoCita, { to: EstadoCita; capab
   no_asistio: { to: 'confirmada', capability: 'agenda' },
 };
 
-const HOUR = 3_600_000;
 const within = (moment: string | Date | null | undefined, now: Date): boolean =>
   !!moment && now.getTime() - new Date(moment).getTime() < UNDO_HOURS * HOUR;
 interface Step {

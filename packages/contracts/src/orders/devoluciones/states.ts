@@ -1,3 +1,4 @@
+import { HOUR } from '../../kernel/time';
 import type { Moves } from '../../kernel/moves';
 
 /** States of a return. */
@@ -45,7 +46,6 @@ export const OPEN_ESTADOS_DEVOLUCION = ESTADOS_DEVOLUCION.filter((estado) => DEV
 export const devolucionOrigins = (target: EstadoDevolucion): EstadoDevolucion[] =>
   ESTADOS_DEVOLUCION.filter((estado) => DEVOLUCION_TRANSITIONS[estado].includes(target));
 
-const HOUR = 3_600_000;
 /** Hours that a store has for an answer before it is told again. */
 export const ANSWER_HOURS = 72;
 /** Days that a client has to bring an accepted part back; afterwards the store may refuse it. */

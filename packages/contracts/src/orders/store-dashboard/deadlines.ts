@@ -1,6 +1,7 @@
+import { DAY } from '../../kernel/time';
 import { type Preparation, preparationDay } from '../../auth/stores/arrival';
 import { onBankingDay } from '../../venezuela/banking-days';
-import { addDays, caracasDate, caracasInstant, caracasTime, DAY_MS, formatFecha } from '../../venezuela/caracas';
+import { addDays, caracasDate, caracasInstant, caracasTime, formatFecha } from '../../venezuela/caracas';
 
 /** Hours of Caracas until which an order is packed, and until which couriers take it, on the day on which it is prepared. */
 const PACKED_BY = '16:00';
@@ -11,7 +12,7 @@ export const DEADLINES = {
   prepare: (paidAt: Date, store?: Preparation): Date => caracasInstant(preparationDay(paidAt, store), PACKED_BY),
   send: (paidAt: Date, store?: Preparation): Date => caracasInstant(preparationDay(paidAt, store), SENT_BY),
   /** A day, but not on one on which the banks, and most shops, are closed. */
-  answer: (askedAt: Date): Date => onBankingDay(new Date(askedAt.getTime() + DAY_MS)),
+  answer: (askedAt: Date): Date => onBankingDay(new Date(askedAt.getTime() + DAY)),
 } as const;
 
 /** '4:00 p. m.', which no line breaks. */

@@ -1,3 +1,4 @@
+import { DAY } from '../../kernel/time';
 /** States of a case: all reports of one object against one account are settled together. */
 export const ESTADOS_REPORTE = ['pendiente', 'en_revision', 'resuelto'] as const;
 export type EstadoReporte = (typeof ESTADOS_REPORTE)[number];
@@ -25,12 +26,11 @@ export const DECISION_REPORTE_LABELS: Record<DecisionReporte, string> = {
 export const DECISIONES_APELACION = ['mantener', 'revertir'] as const;
 export type DecisionApelacion = (typeof DECISIONES_APELACION)[number];
 
-const DAY_MS = 86_400_000;
 /** Days that an author has to answer a decision. */
 export const APPEAL_DAYS = 15;
 /** Days for which a settled report still gives access to its object: an appeal may need it. */
 export const VIEW_DAYS = 30;
 /** End of an author's time to answer a decision of `from`. */
-export const appealDeadline = (from: Date): Date => new Date(from.getTime() + APPEAL_DAYS * DAY_MS);
+export const appealDeadline = (from: Date): Date => new Date(from.getTime() + APPEAL_DAYS * DAY);
 /** Earliest settlement of a report that still gives access to its object at `now`. */
-export const viewableSince = (now: Date): Date => new Date(now.getTime() - VIEW_DAYS * DAY_MS);
+export const viewableSince = (now: Date): Date => new Date(now.getTime() - VIEW_DAYS * DAY);

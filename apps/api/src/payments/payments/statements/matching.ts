@@ -1,3 +1,4 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import type { Razon } from '@tuerca/contracts/payments/payments/admin-schemas';
 import type { Fuerza } from '@tuerca/contracts/payments/payments/statement-states';
 import { bankName } from '@tuerca/contracts/platform/catalogos/bancos';
@@ -45,7 +46,6 @@ export function toMatchPayment(doc: PagoDoc): MatchPayment {
   return { id: String(doc._id), bancoEmisor, fechaPago, referencia, monto };
 }
 
-const DAY = 86_400_000;
 /** Banks book a payment of around midnight on either day. */
 const SURE_DAYS = 1;
 /** Payments further away are not compared. */

@@ -1,11 +1,10 @@
+import { DAY, MINUTE } from '@tuerca/contracts/kernel/time';
 import { truncate } from '@tuerca/contracts/kernel/text';
 import { ROW_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
 import { caracasDate, caracasInstant, caracasTime } from '@tuerca/contracts/venezuela/caracas';
 import { type Cell, isDrawn, shownText } from '../spreadsheet/sheet';
 import { CellError } from './cell-error';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** Day 0 of spreadsheets in days before 1970. */
 const EPOCH_DAYS = 25_569;
 const LAST_DAY = 73_050;

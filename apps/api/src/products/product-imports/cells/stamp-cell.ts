@@ -1,7 +1,7 @@
+import { MINUTE } from '@tuerca/contracts/kernel/time';
 import { caracasDate, caracasInstant, caracasTime } from '@tuerca/contracts/venezuela/caracas';
 import { type Cell, shownText } from '../spreadsheet/sheet';
 
-const MINUTE = 60_000;
 const STAMP = /^Exportado el (\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2}):(\d{2})\.(\d{3})$/;
 
 /** Text of the instant of an export. It begins with a word, so that no spreadsheet makes a date of it, in another order or without its seconds. */

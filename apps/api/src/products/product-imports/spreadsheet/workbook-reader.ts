@@ -1,3 +1,4 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { type CellObject, read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { IMPORT_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
 import type { HiddenRows } from './hidden-rows';
@@ -10,7 +11,6 @@ export interface Sheet {
   isHidden: boolean;
 }
 
-const DAY_MS = 86_400_000;
 /** Day 0 of 1900's system in days before 1970, and what 1904's begins later. */
 const EPOCH_DAYS = 25_569;
 const SYSTEM_1904 = 1462;
@@ -38,7 +38,7 @@ function numberCell({ v, w, z }: CellObject, firstDay: number): Cell {
 /** A stored result counts, of formulas too; of errors what is shown ('#N/A'). */
 function cellOf(cell: CellObject, firstDay: number): Cell {
   if (cell.v instanceof Date) {
-    const days = cell.v.getTime() / DAY_MS + EPOCH_DAYS;
+    const days = cell.v.getTime() / DAY + EPOCH_DAYS;
     return { kind: 'date', value: days, text: dateText(days) };
   }
   if (typeof cell.v === 'number' && cell.t === 'n') return numberCell(cell, firstDay);

@@ -1,8 +1,7 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import type { Chat, Participante } from '@tuerca/contracts/chats/chats/schemas';
 import { caracasDate, formatHora } from '@tuerca/contracts/venezuela/caracas';
 import { dayAndMonth, longDate, shortDate } from '@/lib/format';
-
-const DAY = 86_400_000;
 
 /** Other members of a conversation. */
 export const othersOf = ({ participantes }: Chat, account: string): Participante[] =>

@@ -1,26 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
-import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense,useState } from 'react';
+import { type ReactNode,useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
-import { PendingDeeds } from '@/entities/platform/deeds/pending-deeds';
-import type { EarlyPage } from '@/lib/early-data';
-import { Head } from '@/lib/head';
-import { lazyPart } from '@/lib/lazy-part';
 import { paths, withQuery } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { AppliedChips } from '@/ui/applied-chips';
 import { DataState } from '@/ui/data-state';
 import { EmptyState } from '@/ui/empty-state';
 import { CalendarMonthOutlined } from '@/ui/icons/calendar-month-outlined';
-import { CalendarMonthRounded } from '@/ui/icons/calendar-month-rounded';
 import { onDemand } from '@/ui/on-demand';
 import { PageBeyond } from '@/ui/page-beyond';
-import { PageHeader } from '@/ui/page-header';
 import { Pager } from '@/ui/pager';
 import { CitaCard, CitaCardSkeleton } from './cita-card';
 import { CITA_FILTERS, PER_PAGE } from './cita-filters';
@@ -71,7 +63,7 @@ const Empty = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }
 );
 
 /** My appointments: filters and the open one live in the address. */
-function CitasView({ presupuesto }: { presupuesto: (cita: Cita) => ReactNode }) {
+export function CitasView({ presupuesto }: { presupuesto: (cita: Cita) => ReactNode }) {
   const [params, setParams] = useSearchParams();
   const { filters, change, clear, hrefOf } = useAddressFilters(CITA_FILTERS);
   const [rating, setRating] = useState<Cita | null>(null);
@@ -131,42 +123,3 @@ function CitasView({ presupuesto }: { presupuesto: (cita: Cita) => ReactNode }) 
     </>
   );
 }
-
-const ClientLabour = lazyPart(async () => (await import('@/features/cart/mano-de-obra/client-labour')).ClientLabour);
-const ClientPresupuesto = lazyPart(
-  async () => (await import('@/features/citas/presupuestos/client-presupuesto')).ClientPresupuesto,
-);
-
-/** A client's appointments. */
-export const MyCitasPage: EarlyPage = () => (
-  <Container>
-    <Head title="Mis citas" noindex />
-    <PageHeader
-      title="Mis citas"
-      text="Tus servicios mecánicos: los que vienen y los que ya te hicieron."
-      actions={
-        <>
-          <Button component={Link} to={paths.client()} variant="outlined">
-            Volver
-          </Button>
-          <Button component={Link} to={paths.clientBooking()} variant="contained" startIcon={<CalendarMonthRounded />}>
-            Agendar Cita
-          </Button>
-        </>
-      }
-    />
-    <PendingDeeds kind="booking" />
-    <CitasView
-      presupuesto={(cita) => (
-        <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
-          <ClientLabour cita={cita} />
-          <ClientPresupuesto cita={cita} />
-        </Suspense>
-      )}
-    />
-  </Container>
-);
-MyCitasPage.early = {
-  role: 'client',
-  ask: (cache, { search }) => void cache.prefetchQuery(myCitasQuery(CITA_FILTERS.read(search))),
-};

@@ -1,4 +1,4 @@
-const MINUTE = 60_000;
+import { MINUTE } from '@tuerca/contracts/kernel/time';
 
 /** Formats a waiting time: '12 min', '5 h', '3 días'. */
 export function waitingTime(since: string, now = Date.now()): string {

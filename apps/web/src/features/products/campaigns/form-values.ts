@@ -1,3 +1,4 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import type { Campana } from '@tuerca/contracts/products/campaigns/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 
@@ -15,7 +16,6 @@ export interface CampaignValues {
   precioMinimo: number | null;
 }
 
-const DAY = 86_400_000;
 /** Default duration of a new campaign, in days. */
 const USUAL_DAYS = 7;
 

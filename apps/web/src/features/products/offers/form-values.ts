@@ -1,3 +1,4 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { z } from 'zod';
 import { NuevaOferta } from '@tuerca/contracts/products/promotions/form';
 import type { TipoDescuento } from '@tuerca/contracts/products/promotions/rules';
@@ -29,7 +30,6 @@ export const OfferForm = z.preprocess((values) => {
   return { ...rest, imagen: imagen[0] ?? null };
 }, NuevaOferta);
 
-const DAY = 86_400_000;
 /** Default duration of a new offer, in days. */
 const USUAL_DAYS = 14;
 

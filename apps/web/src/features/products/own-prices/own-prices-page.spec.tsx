@@ -1,3 +1,4 @@
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { system } from '@tuerca/contracts/platform/system/endpoints';
 import { products } from '@tuerca/contracts/products/products/endpoints';
@@ -16,7 +17,6 @@ import { publicConfig } from '@/test/system';
 configure({ asyncUtilTimeout: 10_000 });
 
 const PATH = '/tienda/lista/productos/precios';
-const HOUR = 3_600_000;
 const line = (n: number, over: Partial<PricePreview['lineas'][number]> = {}) => ({
   _id: productId(n),
   nombre: `Filtro ${n}`,

@@ -1,3 +1,4 @@
+import { DAY } from '@tuerca/contracts/kernel/time';
 import type { ProductosAplicables } from '@tuerca/contracts/products/promotions/store-form';
 import type { PromocionPropia } from '@tuerca/contracts/products/promotions/store-schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
@@ -16,7 +17,6 @@ export interface PromotionValues {
   condiciones: string;
 }
 
-const DAY = 86_400_000;
 /** Default duration of a new promotion, in days. */
 const USUAL_DAYS = 7;
 
