@@ -42,7 +42,7 @@ export function sentences(source) {
   return found;
 }
 
-/** What `read` finds in more than one of the files, with the files. */
+/** Findings of `read` that stand in more than one of the files, with the files. */
 export function repeated(files, read) {
   const places = new Map();
   for (const file of files) {

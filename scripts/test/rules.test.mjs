@@ -59,6 +59,12 @@ const LINT = [
     "import { a } from './a';\nexport { a };\nexport { b } from './b';",
     'tuerca/no-barrel',
   ],
+  [
+    'a doc comment that opens with a question word',
+    'apps/api/src/cart/cart/a.ts',
+    '/** What stands in the way. */\nexport const a = 1;',
+    'tuerca/plain-comments',
+  ],
   ['export *', 'apps/api/src/cart/cart/a.ts', "export * from './b';\nexport const a = 1;", 'no-restricted-syntax'],
   ['a skipped test', 'apps/api/src/cart/cart/a.spec.ts', "it.skip('a', () => {});", 'no-restricted-syntax'],
   [

@@ -123,7 +123,7 @@ async function measure(members, type, token) {
   return { ...(await observed(token, () => load.run(RATE, SECONDS))), answered: load.answered };
 }
 
-/** What the database has of the acknowledged messages: those that are missing, and conversations whose numbers have gaps. */
+/** Acknowledged messages that the database lacks, and conversations whose numbers have gaps. */
 async function checkStored(members, answered) {
   const client = await MongoClient.connect(process.env.BENCH_MONGODB_URI);
   const chatIds = [...new Set(members.map(({ chatId }) => chatId))].map((id) => new ObjectId(id));

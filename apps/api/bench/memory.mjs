@@ -46,7 +46,7 @@ function show({ step, ...figures }) {
   console.log(`${step.padEnd(44)}${columns.map((name) => mb(figures[name])).join('')}${mb(grown)}`);
 }
 child.on('message', (message) => message.step && show(message));
-/** What stands under `name` in the next message that has it. */
+/** Value under `name` in the next message that has it. */
 const heard = (name) =>
   new Promise((resolve) => {
     const look = (message) => {

@@ -74,7 +74,7 @@ const BY_PRODUCT = [
   },
 ];
 
-/** How the driver reads a store's orders: what a stretch of time sold of each product, and the oldest in a step. */
+/** Reads a store's orders by the driver: units of each product sold in a stretch of time, and the oldest in a step. */
 function ordersOf(pedidos, own) {
   const sold = (from, to) => ({
     $match: { ...own(), fecha: { $gte: from, $lt: to }, estadoPago: 'pagado', estado: { $ne: 'cancelado' } },
@@ -89,7 +89,7 @@ function ordersOf(pedidos, own) {
   return { sold, byProduct, oldest };
 }
 
-/** What the driver reads for each page, of the store that `own` names. */
+/** Reads of the driver for each page, of the store that `own` names. */
 function readingsOf(db, own) {
   const pedidos = db.collection('pedidos');
   const demanda = db.collection('demanda');

@@ -5,6 +5,7 @@ import importSort from 'eslint-plugin-simple-import-sort';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { noBarrel } from './barrel-rule.mjs';
+import { plainComments } from './comment-rule.mjs';
 import {
   apiImports,
   browserGlobals,
@@ -43,12 +44,13 @@ const general = [
   tseslint.configs.recommended,
   {
     plugins: {
-      tuerca: { rules: { 'no-barrel': noBarrel, 'one-at-a-time': oneAtATime } },
+      tuerca: { rules: { 'no-barrel': noBarrel, 'one-at-a-time': oneAtATime, 'plain-comments': plainComments } },
       'import-sort': importSort,
     },
     rules: {
       'import-sort/imports': ['error', { groups: [IMPORT_ORDER] }],
       'tuerca/no-barrel': 'error',
+      'tuerca/plain-comments': 'error',
       'no-restricted-syntax': ['error', exportAll, plainForms, rawNumbers],
       '@typescript-eslint/no-unused-vars': [
         'error',
