@@ -8,7 +8,7 @@ import {
   ESTADOS_DEVOLUCION,
 } from '@tuerca/contracts/orders/devoluciones/states';
 import { authorSchema } from '../../platform/database/author.schema';
-import { collection, subSchema, requiredId, requiredNumber, optionalString, requiredString } from '../../platform/database/plain-schema';
+import { collection, optionalString, requiredId, requiredNumber, requiredString,subSchema } from '../../platform/database/plain-schema';
 import { type Turnos, turnos } from '../../platform/database/turno.schema';
 import { instant, type LineaDevueltaDoc, lineSchema, type MensajeDevolucionDoc, messageSchema, party, refundSchema } from './devolucion-parts.schema';
 

@@ -9,9 +9,9 @@ import {
   MONEDAS_COBRO,
 } from '@tuerca/contracts/payments/payments/states';
 import { authorSchema } from '../../platform/database/author.schema';
-import { collection, subSchema, requiredId, requiredNumber, optionalString, requiredString } from '../../platform/database/plain-schema';
+import { collection, optionalString, requiredId, requiredNumber, requiredString,subSchema } from '../../platform/database/plain-schema';
 import { type Turnos, turnos } from '../../platform/database/turno.schema';
-import { type OrderDeliveryDoc, orderDelivery } from './order-delivery.schema';
+import { orderDelivery,type OrderDeliveryDoc } from './order-delivery.schema';
 import { indexOrders } from './order-indexes.schema';
 import { type ItemPedido, itemSchema } from './order-parts.schema';
 

@@ -1,8 +1,8 @@
-import type { BusinessKind } from '@/entities/auth/negocios/business';
 import Box from '@mui/material/Box';
 import { PROFILE_MESSAGES } from '@tuerca/contracts/auth/users/messages';
 import { IMAGE_MESSAGES } from '@tuerca/contracts/platform/uploads/messages';
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '@tuerca/contracts/platform/uploads/rules';
+import type { BusinessKind } from '@/entities/auth/negocios/business';
 import { notify } from '@/lib/notify';
 import { ImageUpload } from '@/ui/images/image-upload';
 import { Panel } from '@/ui/panel';

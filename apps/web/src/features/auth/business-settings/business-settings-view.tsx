@@ -1,7 +1,7 @@
-import type { BusinessKind } from '@/entities/auth/negocios/business';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
+import type { BusinessKind } from '@/entities/auth/negocios/business';
 import { NoticePreferencesLink } from '@/entities/chats/notifications/preferences-link';
 import { DataState } from '@/ui/data-state';
 import { BusinessPictures } from './business-pictures';

@@ -1,10 +1,10 @@
-import type { BusinessKind } from '@/entities/auth/negocios/business';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { stores } from '@tuerca/contracts/auth/stores/endpoints';
 import { users } from '@tuerca/contracts/auth/users/endpoints';
 import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { workshops } from '@tuerca/contracts/auth/workshops/endpoints';
 import { uploads } from '@tuerca/contracts/platform/uploads/endpoints';
+import type { BusinessKind } from '@/entities/auth/negocios/business';
 import { storeKeys } from '@/entities/auth/stores/stores.keys';
 import { workshopKeys } from '@/entities/auth/workshops/workshops.keys';
 import { citaKeys } from '@/entities/citas/citas/citas.keys';

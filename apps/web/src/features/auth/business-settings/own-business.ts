@@ -1,10 +1,10 @@
-import type { BusinessKind } from '@/entities/auth/negocios/business';
 import { ESPECIALIDADES, STORE_CATEGORIAS } from '@tuerca/contracts/auth/negocios/rubros';
 import type { EntregaTienda } from '@tuerca/contracts/auth/stores/delivery';
 import { STORE_MESSAGES } from '@tuerca/contracts/auth/stores/messages';
 import type { OwnTienda } from '@tuerca/contracts/auth/stores/schemas';
 import { WORKSHOP_MESSAGES } from '@tuerca/contracts/auth/workshops/messages';
 import type { OwnTaller } from '@tuerca/contracts/auth/workshops/schemas';
+import type { BusinessKind } from '@/entities/auth/negocios/business';
 
 /** Settings of a store or workshop, in one shape for both. */
 export interface OwnBusiness extends Omit<OwnTaller, 'workshop'> {

@@ -1,7 +1,7 @@
-import type { BusinessKind } from '@/entities/auth/negocios/business';
 import { Controller } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { PROFILE_MESSAGES } from '@tuerca/contracts/auth/users/messages';
+import type { BusinessKind } from '@/entities/auth/negocios/business';
 import { useAffectedQuestion } from '@/entities/citas/citas/use-affected-question';
 import { notify } from '@/lib/notify';
 import { DraftNote } from '@/ui/form/draft-note';

@@ -1,8 +1,8 @@
-import type { BusinessKind } from '@/entities/auth/negocios/business';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type Control, type UseFormSetValue } from 'react-hook-form';
+import type { BusinessKind } from '@/entities/auth/negocios/business';
 import { estadosQuery } from '@/entities/platform/lugares/lugares.queries';
 import { AddressDetails } from '@/ui/form/address-details';
 import { AddressFields } from '@/ui/form/address-fields';

@@ -1,4 +1,3 @@
-import type { BusinessKind } from '@/entities/auth/negocios/business';
 import { z } from 'zod';
 import { type Dia, DIAS } from '@tuerca/contracts/auth/negocios/dias';
 import { StoreChange, WorkshopChange } from '@tuerca/contracts/auth/negocios/settings';
@@ -6,6 +5,7 @@ import { ProfileChange } from '@tuerca/contracts/auth/users/schemas';
 import { DireccionPerfil } from '@tuerca/contracts/venezuela/direccion';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { TIPO_VEHICULO_LABELS, TIPOS_VEHICULO } from '@tuerca/contracts/venezuela/tipos-vehiculo';
+import type { BusinessKind } from '@/entities/auth/negocios/business';
 import type { WeekHoursValue } from '@/ui/form/hours-editor';
 import type { OwnBusiness } from './own-business';
 

@@ -1,10 +1,10 @@
-import { addMonths } from '@/entities/citas/citas/calendar-days';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Horario } from '@tuerca/contracts/auth/negocios/horario';
+import { addMonths } from '@/entities/citas/citas/calendar-days';
 import { citaDay, monthInWords } from '@/entities/citas/citas/cita-words';
 import { ChevronLeftRounded } from '@/ui/icons/chevron-left-rounded';
 import { ChevronRightRounded } from '@/ui/icons/chevron-right-rounded';
