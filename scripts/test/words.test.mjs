@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { inRoot } from '../lib/root.mjs';
 import { exportedNames, repeated, sentences } from '../lib/repeats.mjs';
+import { inRoot } from '../lib/root.mjs';
 
 const SOURCE = ['apps/api/src', 'apps/web/src', 'packages/contracts/src', 'packages/fixtures/src'];
 /** Tests say again what they expect, a migration keeps the words of its day, samples show any text. */
