@@ -24,7 +24,7 @@ async function main(signal: AbortSignal): Promise<void> {
   for (let failures = 0; !signal.aborted;) {
     let pause: number;
     try {
-      pause = await schedule.look(signal);
+      pause = await schedule.run(signal);
       failures = 0;
     } catch (error) {
       if (signal.aborted) return;

@@ -146,7 +146,7 @@ it('lets one of two work', async () => {
   const env = { ...SETTINGS, ...copy.places, BACKUP_KEEP: 2 };
   const lines: string[] = [];
   const two = [1, 2].map(() => new BackupSchedule(env, (line) => lines.push(line)));
-  await Promise.all(two.map((one) => one.look(new AbortController().signal)));
+  await Promise.all(two.map((one) => one.run(new AbortController().signal)));
   expect(archives(copy)).toHaveLength(1);
   expect(lines.filter((line) => line.startsWith('Respaldo hecho'))).toHaveLength(1);
 });
@@ -155,12 +155,12 @@ it('makes another when its last archive was taken away before it was tried out',
   const copy = await filled('taken');
   const env = { ...SETTINGS, ...copy.places, BACKUP_KEEP: 2 };
   const schedule = new BackupSchedule(env, () => undefined);
-  const look = () => schedule.look(new AbortController().signal);
-  await look();
+  const run = () => schedule.run(new AbortController().signal);
+  await run();
   rmSync(join(folderOf(copy), archives(copy)[0]!));
   await copy.db.collection<{ _id: string }>('marcas').deleteOne({ _id: 'simulacro' });
-  await expect(look()).rejects.toThrow(/ya no está en .*se hace otro respaldo/);
-  await look();
+  await expect(run()).rejects.toThrow(/ya no está en .*se hace otro respaldo/);
+  await run();
   const { simulacro, programa } = await readMarks(copy.db);
   expect([archives(copy), simulacro!.fecha]).toEqual([programa!.archivos, expect.any(Date)]);
 });

@@ -144,7 +144,7 @@ it('never gives back more than came, whatever returns, cancels and late money do
 it('alarms by its number when an order and its ledger disagree, until they agree again', async () => {
   const books = h.app.get(BooksService, { strict: false });
   const row = async () => {
-    await books.look();
+    await books.check();
     const { data } = (await call(h.base, 'GET', '/api/admin/estado', { token })).body;
     return data.revisiones.find(({ clave }: { clave: string }) => clave === 'libros');
   };

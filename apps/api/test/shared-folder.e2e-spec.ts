@@ -27,24 +27,24 @@ it('an instance alone, and one that shares its folder, keep their files in one p
   const other = await startApp({ MONGODB_URI: uri, TUERCA_DATA: folder });
   await until(running, (count) => count === 2);
   for (const one of [h, other]) {
-    await folderOf(one).look();
+    await folderOf(one).check();
     expect(await files(one)).toMatchObject({ estado: 'ok' });
   }
   await other.close();
 });
 
 it('one with a folder of its own is told by both, until it ends', async () => {
-  await folderOf(h).look();
+  await folderOf(h).check();
   const other = await startApp({ MONGODB_URI: uri });
   const told = await until(
     () => files(other),
     (one) => one?.estado === 'falla',
   );
   expect(told!.consejo).toContain('STORAGE=s3');
-  await folderOf(h).look();
+  await folderOf(h).check();
   expect(await files(h)).toMatchObject({ estado: 'falla' });
   await other.close();
-  await folderOf(h).look();
+  await folderOf(h).check();
   expect(await files(h)).toMatchObject({ estado: 'ok', consejo: null });
 });
 
@@ -52,10 +52,10 @@ it('one that was killed is forgotten after a while', async () => {
   const killed = (visto: Date) => ({ _id: 'x', maquina: 'otra', carpeta: 'otra', visto });
   const instances = h.db.collection<{ _id: string }>('instancias');
   await instances.insertOne(killed(new Date(Date.now() - 120_000)));
-  await folderOf(h).look();
+  await folderOf(h).check();
   expect(folderOf(h).elsewhere).toEqual([]);
   await instances.replaceOne({ _id: 'x' }, killed(new Date()));
-  await folderOf(h).look();
+  await folderOf(h).check();
   expect(folderOf(h).elsewhere).toEqual(['otra']);
   await instances.deleteOne({ _id: 'x' });
 });

@@ -35,7 +35,7 @@ const lossThisMonth = async () =>
   cents((await call(h.base, 'GET', '/api/admin/estadisticas', { token })).body.data.ingresos.faltantes);
 const disagree = async () => {
   const books = h.app.get(BooksService, { strict: false });
-  await books.look();
+  await books.check();
   return books.state();
 };
 

@@ -5,7 +5,7 @@ import { Clock } from '../platform/common/clock';
 import { durationMs } from '../platform/config/duration';
 import { Environment } from '../platform/config/environment';
 import { BackupMarks } from '../platform/database/backup/backup-marks.service';
-import { fine, formatSpan, look, NO_BACKUP, troubled } from './status-review';
+import { fine, formatSpan, NO_BACKUP, review, troubled } from './status-review';
 
 /** Longest that a backup or a drill takes, and may be late, in milliseconds. */
 const PATIENCE = 2 * 3_600_000;
@@ -24,8 +24,8 @@ export class BackupStatus {
   all(): Promise<Revision[]> {
     const marks = this.marks.read();
     return Promise.all([
-      look('respaldo', async () => this.backup(await marks)),
-      look('simulacro', async () => this.drill((await marks).drill)),
+      review('respaldo', async () => this.backup(await marks)),
+      review('simulacro', async () => this.drill((await marks).drill)),
     ]);
   }
 

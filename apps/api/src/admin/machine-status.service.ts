@@ -5,7 +5,7 @@ import { RealtimeService } from '../platform/realtime/realtime.service';
 import { DiskSpaceService } from '../platform/storage/disk-space.service';
 import { SHARE_ADVICE, SharedFolder } from '../platform/storage/shared-folder.service';
 import { StorageService } from '../platform/storage/storage.service';
-import { fine, formatBytes, look, troubled } from './status-review';
+import { fine, formatBytes, review, troubled } from './status-review';
 
 const GB = 1024 ** 3;
 /** Resident memory of one instance above which something leaks. */
@@ -25,7 +25,7 @@ export class MachineStatus {
     return Promise.all([
       Promise.resolve(this.connections()),
       Promise.resolve(this.memory()),
-      look('disco', () => this.disk()),
+      review('disco', () => this.disk()),
       this.files(),
     ]);
   }

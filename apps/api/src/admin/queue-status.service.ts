@@ -9,7 +9,7 @@ import { Clock } from '../platform/common/clock';
 import type { Waiting } from '../platform/database/outbox.repository';
 import { MailOutbox } from '../platform/mail/mail-outbox.service';
 import { ImportsService } from '../products/product-imports/imports.service';
-import { fine, formatSpan, look, troubled } from './status-review';
+import { fine, formatSpan, review, troubled } from './status-review';
 
 /** A delivery that waits longer than this after failures is a breakdown. */
 const LONG_WAIT = 60 * MINUTE;
@@ -38,15 +38,17 @@ export class QueueStatus {
     const notices = this.notices.countWaiting();
     const of = async (channel: string) => (await notices).get(channel);
     return Promise.all([
-      look('correos', async () => this.queue('correos', (await this.mails.countWaiting()).get('correo'), SMTP_ADVICE)),
-      look('avisos_correo', async () => this.queue('avisos_correo', await of('correo'), SMTP_ADVICE)),
-      look('avisos_push', async () => this.queue('avisos_push', await of('push'), PUSH_ADVICE)),
-      look('pagos', () => this.overduePayments()),
-      look('importaciones', async () => {
+      review('correos', async () =>
+        this.queue('correos', (await this.mails.countWaiting()).get('correo'), SMTP_ADVICE),
+      ),
+      review('avisos_correo', async () => this.queue('avisos_correo', await of('correo'), SMTP_ADVICE)),
+      review('avisos_push', async () => this.queue('avisos_push', await of('push'), PUSH_ADVICE)),
+      review('pagos', () => this.overduePayments()),
+      review('importaciones', async () => {
         const running = await this.imports.countRunning();
         return fine('importaciones', running ? `${running} en curso` : 'Ninguna', running);
       }),
-      look('libros', () => Promise.resolve(this.orderBooks())),
+      review('libros', () => Promise.resolve(this.orderBooks())),
     ]);
   }
 

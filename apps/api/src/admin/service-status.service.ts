@@ -8,7 +8,7 @@ import { DatabaseHealthService } from '../platform/database/database-health.serv
 import { Release } from '../platform/database/migrations/release.service';
 import { Bus } from '../platform/realtime/bus.service';
 import { SystemService } from '../platform/system/system.service';
-import { fine, look, troubled } from './status-review';
+import { fine, review, troubled } from './status-review';
 
 /** Longer than this a ping of the database is slow, in milliseconds. */
 const SLOW_PING = 250;
@@ -27,11 +27,11 @@ export class ServiceStatus {
 
   all(): Promise<Revision[]> {
     return Promise.all([
-      look('base_datos', () => this.databasePing()),
+      review('base_datos', () => this.databasePing()),
       Promise.resolve(this.writing()),
       Promise.resolve(this.redis()),
-      look('banco', () => this.bank()),
-      look('tasa', () => this.rate()),
+      review('banco', () => this.bank()),
+      review('tasa', () => this.rate()),
     ]);
   }
 

@@ -21,7 +21,7 @@ export const troubled = (
 ): Revision => ({ clave, estado, resumen, cifra, consejo });
 
 /** Looks at one part; what it throws is itself an answer: nobody knows how that part does. */
-export async function look(clave: ClaveRevision, work: () => Promise<Revision>): Promise<Revision> {
+export async function review(clave: ClaveRevision, work: () => Promise<Revision>): Promise<Revision> {
   try {
     return await work();
   } catch {

@@ -10,8 +10,8 @@ import type { CurrentUser } from '../platform/common/current-user';
 import type { DemoAccountIds } from './demo-accounts.service';
 import { HistoricalOrdersService } from './historical-orders.service';
 
-/** Payments that wait and are looked at here. */
-const LOOKED_AT = 30;
+/** Waiting payments that are handled here. */
+const MAX_PAYMENTS = 30;
 /** Purchases of the last days whose payments wait. */
 const WAITING = 18;
 const BANKS = ['0102', '0134', '0105', '0108'] as const;
@@ -65,7 +65,7 @@ export class DemoPayments {
     const [adminId] = await this.users.findIdsByRole('admin');
     if (!adminId) return;
     const admin: CurrentUser = { id: adminId, role: 'admin', sid: 'demo' };
-    const { data } = await this.queue.list({ grupo: 'por_revisar', page: 1, limit: LOOKED_AT });
+    const { data } = await this.queue.list({ grupo: 'por_revisar', page: 1, limit: MAX_PAYMENTS });
     const named = data.filter(({ referencia }) => (referencia ?? '').length >= 6);
     const [less, more, short, ...others] = named;
     if (!less || !more || !short) return;

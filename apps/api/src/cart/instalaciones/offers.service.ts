@@ -47,8 +47,8 @@ interface Circumstances {
 type Nearness = TallerInstalacion['cercania'];
 type Workshop = NonNullable<ReturnType<Awaited<ReturnType<WorkshopsService['recall']>>['get']>>;
 
-/** Services that are looked at before the nearest workshops are chosen. */
-const LOOKED_AT = 120;
+/** Services that are compared before the nearest workshops are chosen. */
+const MAX_SERVICES = 120;
 const NEARNESS: Record<Nearness, number> = { ciudad: 0, estado: 1, cerca: 2 };
 const same = (a: string, b: string) => normalizeText(a) === normalizeText(b);
 
@@ -151,7 +151,7 @@ export class InstallationOffersService {
     const categorias = [...new Set(parts.flatMap(jobCategorias))];
     const services = await this.services.findForJobs(
       { categorias, tipo, estados: nearbyEstados(place.estado) },
-      LOOKED_AT,
+      MAX_SERVICES,
     );
     const byWorkshop = groupBy(services, ({ taller }) => taller._id);
     const workshops = await this.workshops.recall([...byWorkshop.keys()]);

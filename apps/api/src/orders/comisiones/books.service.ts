@@ -9,14 +9,14 @@ const EVERY_MS = 5 * 60_000;
 const PER_ROUND = 2000;
 
 /**
- * Compares what orders say of their money with what the ledger says of them. A run looks at a bounded number of orders, newest
+ * Compares what orders say of their money with what the ledger says of them. A run checks a bounded number of orders, newest
  * first and then the older ones, and again at those that were wrong; each instance remembers what it found.
  */
 @Injectable()
 export class BooksService {
   private from: string | null = null;
   private wrong = new Map<string, string>();
-  private hasLooked = false;
+  private hasChecked = false;
 
   constructor(
     private readonly orders: OrderFiguresService,
@@ -24,16 +24,16 @@ export class BooksService {
     private readonly transactions: Transactions,
     scheduler: Scheduler,
   ) {
-    scheduler.add('Books', EVERY_MS, () => this.look());
+    scheduler.add('Books', EVERY_MS, () => this.check());
   }
 
-  /** The numbers of the orders of which more was given back than paid, or whose ledger says otherwise; null before the first look. */
+  /** The numbers of the orders of which more was given back than paid, or whose ledger says otherwise; null before the first check. */
   state(): readonly string[] | null {
-    return this.hasLooked ? [...this.wrong.values()].sort() : null;
+    return this.hasChecked ? [...this.wrong.values()].sort() : null;
   }
 
   /** One run. */
-  async look(): Promise<void> {
+  async check(): Promise<void> {
     const known = [...this.wrong.keys()];
     const { page, sums } = await this.transactions.run(async (tx) => {
       // One snapshot: what is written meanwhile is in both or in neither.
@@ -52,6 +52,6 @@ export class BooksService {
     for (const { id, numero, pagado, devuelto, vendido } of page.all)
       if (devuelto > pagado || vendido !== (sums.get(id) ?? 0)) this.wrong.set(id, numero);
       else this.wrong.delete(id);
-    this.hasLooked = true;
+    this.hasChecked = true;
   }
 }

@@ -15,7 +15,7 @@ const EVERY_MS = 5 * 60_000;
 
 /**
  * Notices that an order should have come. What is late is noted by a conditional write in the transaction that
- * stores its notices, so that it is told once. The promised day follows from the payment; the first look
+ * stores its notices, so that it is told once. The promised day follows from the payment; the first check
  * at a paid order puts the next one to the end of that day.
  */
 @Injectable()
@@ -33,24 +33,24 @@ export class LateOrdersService {
     scheduler.add('LateOrders', EVERY_MS, () => this.sweep());
   }
 
-  /** Looks at what is due; answers how many orders were told to be late. */
+  /** Checks the due orders; returns how many were announced as late. */
   async sweep(): Promise<number> {
     let told = 0;
     await this.work.drain(this.repository.due, this.log, async (doc) => {
-      const what = await this.look(doc, this.clock.now());
+      const what = await this.check(doc, this.clock.now());
       if (what === 'told') told++;
       return what !== 'moved';
     });
     return told;
   }
 
-  private async look(doc: DueOrder, now: Date): Promise<'told' | 'planned' | 'moved'> {
+  private async check(doc: DueOrder, now: Date): Promise<'told' | 'planned' | 'moved'> {
     const pedido = toPedido(doc);
     const { llegada } = pedido;
     if (llegada && isOrderLate(pedido, now)) return (await this.tell(doc, llegada.hasta)) ? 'told' : 'moved';
     const ends = llegada && caracasInstant(addDays(llegada.hasta, 1));
     // What has come, was cancelled or is picked up has nothing to tell.
-    await this.repository.scheduleLook(doc, ends && ends > now ? ends : null);
+    await this.repository.scheduleCheck(doc, ends && ends > now ? ends : null);
     return 'planned';
   }
 

@@ -219,7 +219,7 @@ export class OrderMovesRepository {
   }
 
   /** Puts the next look at a due order to `next`, or ends the looking. */
-  async scheduleLook({ _id, revisarRetraso }: DueOrder, next: Date | null): Promise<void> {
+  async scheduleCheck({ _id, revisarRetraso }: DueOrder, next: Date | null): Promise<void> {
     await this.model
       .updateOne({ _id, revisarRetraso }, next ? { $set: { revisarRetraso: next } } : { $unset: { revisarRetraso: 1 } })
       .exec();

@@ -13,28 +13,28 @@ import type { Claimable, Claims } from './claims';
  */
 export const CLAIM_MS = 120 * SECOND;
 const LONGEST_PAUSE = 1800 * SECOND;
-/** Pieces of one kind of work that a process has in hand: fewer than transactions run at once, so that calls get their turn. */
-const IN_HAND = 8;
-/** Looks in a row in which others took all that was found. */
-const MAX_VAIN = 10;
+/** Pieces of one kind of work that run at once in a process: fewer than transactions may, so that calls get their turn. */
+const CONCURRENCY = 8;
+/** Attempts in a row in which other instances took all that was found. */
+const MAX_EMPTY_TAKES = 10;
 
 /**
- * Does a piece of work; false when nothing was to be done of it any more: its claim then runs out by itself, so that what is due
- * all the same is not looked at without end.
+ * Does a piece of work; false when nothing was left to do: its claim then runs out by itself, so that a document that is still due
+ * is not tried without end.
  */
 type Work<T, R> = (doc: T, read: R) => Promise<boolean>;
 
 /** Pieces that one drain works on, and those that it has finished. */
-class Hand<T extends Claimable> {
+class Drain<T extends Claimable> {
   readonly active = new Set<Promise<void>>();
   done: T[] = [];
   count = 0;
 }
 
 /**
- * Does due work until nothing is due: takes as much as it can begin at once, in batches that no other instance gets, and takes
- * more when half of it is done. What fails waits, longer each time, and keeps nothing else from its turn. Nothing is taken
- * any more when the process stops (ADR 60).
+ * Does due work until nothing is due: claims as many pieces as it can begin at once, in batches that no other instance gets, and
+ * claims more when half of them are done. A piece that fails is retried after a pause, longer each time, and does not hold up
+ * others. Nothing is claimed any more when the process stops (ADR 60).
  */
 @Injectable()
 export class DueWork {
@@ -51,9 +51,9 @@ export class DueWork {
   }
 
   /**
-   * Answers how often `work` answered true. Two calls for the same work in this process follow one another, so that what was due
-   * before a call is done or has failed when it is over, unless another instance has it. `read` is asked once for all that were
-   * taken together, and `work` gets what it answers.
+   * Returns how often `work` returned true. Two calls for the same work in this process follow one another, so that work that was
+   * due before a call is done or has failed when it is over, unless another instance has it. `read` is called once for all
+   * documents that were claimed together, and `work` gets its result.
    */
   drain<T extends Claimable, R = void>(
     claims: Claims<T>,
@@ -73,22 +73,22 @@ export class DueWork {
     work: Work<T, R>,
     read?: (docs: readonly T[]) => Promise<R>,
   ): Promise<number> {
-    const hand = new Hand<T>();
+    const current = new Drain<T>();
     try {
-      for (let vain = 0; vain < MAX_VAIN && !this.scheduler.isStopping;) {
-        const docs = await this.take(claims, IN_HAND - hand.active.size);
+      for (let empty = 0; empty < MAX_EMPTY_TAKES && !this.scheduler.isStopping;) {
+        const docs = await this.take(claims, CONCURRENCY - current.active.size);
         if (!docs) break;
-        vain = docs.length ? 0 : vain + 1;
+        empty = docs.length ? 0 : empty + 1;
         const together = docs.length ? read?.(docs) : undefined;
-        for (const doc of docs) this.begin(hand, claims, log, doc, async () => work(doc, (await together) as R));
-        while (hand.active.size > IN_HAND / 2) await Promise.race(hand.active);
-        await this.release(hand, claims);
+        for (const doc of docs) this.begin(current, claims, log, doc, async () => work(doc, (await together) as R));
+        while (current.active.size > CONCURRENCY / 2) await Promise.race(current.active);
+        await this.release(current, claims);
       }
     } finally {
-      await Promise.all(hand.active);
+      await Promise.all(current.active);
     }
-    await this.release(hand, claims);
-    return hand.count;
+    await this.release(current, claims);
+    return current.count;
   }
 
   private take<T extends Claimable>(claims: Claims<T>, limit: number): Promise<T[] | null> {
@@ -97,7 +97,7 @@ export class DueWork {
   }
 
   private begin<T extends Claimable>(
-    hand: Hand<T>,
+    current: Drain<T>,
     claims: Claims<T>,
     log: Logger,
     doc: T,
@@ -106,15 +106,15 @@ export class DueWork {
     const attempt = async () => {
       try {
         if (!(await work())) return;
-        hand.count++;
-        hand.done.push(doc);
+        current.count++;
+        current.done.push(doc);
       } catch (error) {
         log.warn(`${String(doc._id)}: ${reasonOf(error)}`);
         await this.postpone(claims, doc).catch((later: unknown) => log.warn(reasonOf(later)));
       }
     };
-    const active: Promise<void> = attempt().finally(() => hand.active.delete(active));
-    hand.active.add(active);
+    const active: Promise<void> = attempt().finally(() => current.active.delete(active));
+    current.active.add(active);
   }
 
   private postpone<T extends Claimable>(claims: Claims<T>, doc: T): Promise<void> {
@@ -122,8 +122,8 @@ export class DueWork {
     return claims.postpone(this.turno, doc._id, new Date(this.clock.now().getTime() + pause));
   }
 
-  private async release<T extends Claimable>(hand: Hand<T>, claims: Claims<T>): Promise<void> {
-    const ids: Types.ObjectId[] = hand.done.splice(0).map(({ _id }) => _id);
+  private async release<T extends Claimable>(current: Drain<T>, claims: Claims<T>): Promise<void> {
+    const ids: Types.ObjectId[] = current.done.splice(0).map(({ _id }) => _id);
     if (ids.length) await claims.release(this.turno, ids);
   }
 }

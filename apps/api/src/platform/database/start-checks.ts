@@ -2,7 +2,7 @@ import { ConnectionString } from 'mongodb-connection-string-url';
 import { mongo } from 'mongoose';
 
 /** Time within which one member must answer, in milliseconds: another one may answer instead. */
-const LOOK = 1500;
+const CHECK_TIMEOUT = 1500;
 /** Clocks that are further apart are not kept by anybody, in milliseconds. */
 const MAX_SKEW = 60_000;
 
@@ -54,9 +54,9 @@ function addressesOf(uri: string): { host: string; direct: string }[] {
 
 async function ask(host: string, uri: string): Promise<Answer> {
   const client = new mongo.MongoClient(uri, {
-    serverSelectionTimeoutMS: LOOK,
-    connectTimeoutMS: LOOK,
-    socketTimeoutMS: LOOK,
+    serverSelectionTimeoutMS: CHECK_TIMEOUT,
+    connectTimeoutMS: CHECK_TIMEOUT,
+    socketTimeoutMS: CHECK_TIMEOUT,
   });
   try {
     await client.connect();

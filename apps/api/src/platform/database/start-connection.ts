@@ -8,7 +8,7 @@ import { checkServers } from './start-checks';
 /** Pause between two tries, in milliseconds. */
 const RETRY = 1000;
 /** Time within which one attempt must find a primary, in milliseconds. */
-const LOOK = 2500;
+const ATTEMPT_TIMEOUT = 2500;
 const AUTHENTICATION_FAILED = 18;
 /** A name server that does not answer. */
 const DNS_AWAY = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ESERVFAIL', 'ETIMEOUT', 'ECONNREFUSED']);
@@ -23,7 +23,7 @@ const isAway = (error: unknown): boolean =>
  */
 export async function connectForStart(uri: string, progress: Progress): Promise<mongo.MongoClient> {
   const client = new mongo.MongoClient(uri, {
-    serverSelectionTimeoutMS: LOOK,
+    serverSelectionTimeoutMS: ATTEMPT_TIMEOUT,
     socketTimeoutMS: 0,
     writeConcern: { w: 'majority', journal: true },
     readConcern: { level: 'majority' },

@@ -3,10 +3,10 @@ import type { FastifyReply } from 'fastify';
 import { AppError } from '../common/app-error';
 import { DatabaseHealthService } from '../database/database-health.service';
 
-/** A caller waits so long, in ms, for a database that is away or slow; then she hears that it is. */
+/** Longest that a caller waits for a database that is away or slow, in ms; then the answer is 503. */
 const DEADLINE = 4500;
-/** While the database is well, a long call is its own affair; how often that is looked at again, in ms. */
-const LOOK_AGAIN = 500;
+/** Interval of checking the database during a long call, in ms: while it is well, the call may take its time. */
+const CHECK_INTERVAL = 500;
 
 /**
  * Answers 503 to calls that wait for a database that is away or slow. What they began goes on or is undone by itself; whoever
@@ -25,12 +25,12 @@ export function answerInTime(app: NestFastifyApplication): void {
 }
 
 function watch(reply: FastifyReply, database: DatabaseHealthService): void {
-  const look = () => {
+  const check = () => {
     if (reply.sent) return;
-    if (database.isWell) timer = setTimeout(look, LOOK_AGAIN).unref();
+    if (database.isWell) timer = setTimeout(check, CHECK_INTERVAL).unref();
     else void reply.send(new AppError('NO_DISPONIBLE'));
   };
-  let timer = setTimeout(look, DEADLINE).unref();
+  let timer = setTimeout(check, DEADLINE).unref();
   const stop = () => clearTimeout(timer);
   reply.raw.once('finish', stop).once('close', stop);
 }

@@ -7,7 +7,7 @@ import { Metrics } from '../metrics/metrics.service';
 const MB = 1024 ** 2;
 /** Share of what is warned about at which it is nearly too late. */
 const URGENT = 1 / 8;
-/** Pause between two looks, in milliseconds. */
+/** Pause between two measurements, in milliseconds. */
 const EVERY = 60_000;
 
 export interface DiskSpace {
@@ -31,8 +31,8 @@ export class DiskSpaceService {
     const of = 'of the disk of TUERCA_DATA.';
     metrics.gauge({ name: 'disk_free_bytes', help: `Free bytes ${of}` }, async () => (await this.read()).free);
     metrics.gauge({ name: 'disk_size_bytes', help: `Bytes ${of}` }, async () => (await this.read()).size);
-    const look = () => this.look();
-    scheduler.add('Disk', EVERY, look, look);
+    const measure = () => this.measure();
+    scheduler.add('Disk', EVERY, measure, measure);
   }
 
   async read(): Promise<DiskSpace> {
@@ -42,7 +42,7 @@ export class DiskSpaceService {
     return { free, size: blocks * bsize, level: free >= limit ? 'enough' : free >= limit * URGENT ? 'low' : 'urgent' };
   }
 
-  private async look(): Promise<void> {
+  private async measure(): Promise<void> {
     const { free, level } = await this.read();
     if (level === this.level) return;
     const left = `${Math.round(free / MB)} MB libres en el disco de ${this.env.TUERCA_DATA}`;

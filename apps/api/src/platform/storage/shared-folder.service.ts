@@ -8,7 +8,7 @@ import { Scheduler } from '../common/scheduler';
 import { Environment } from '../config/environment';
 import { InstancesRepository } from './instances.repository';
 
-/** Pause between two looks, in milliseconds. */
+/** Pause between two checks, in milliseconds. */
 const EVERY = 30_000;
 /** Not seen for so long, an instance is gone, in milliseconds. */
 const GONE_AFTER = 3 * EVERY;
@@ -31,7 +31,7 @@ export class SharedFolder implements OnModuleDestroy {
   private readonly isOnDisk: boolean;
   private told = '';
   private latest?: Promise<void>;
-  /** The machines of instances whose files are elsewhere, as of the latest look. */
+  /** The machines of instances whose files are elsewhere, as of the latest check. */
   elsewhere: readonly string[] = [];
 
   constructor(
@@ -41,12 +41,12 @@ export class SharedFolder implements OnModuleDestroy {
     scheduler: Scheduler,
   ) {
     this.isOnDisk = env.STORAGE === 'disco';
-    const look = () => (this.latest = this.look());
-    if (this.isOnDisk) scheduler.add('Storage', EVERY, look, look);
+    const check = () => (this.latest = this.check());
+    if (this.isOnDisk) scheduler.add('Storage', EVERY, check, check);
   }
 
-  /** Says that this instance runs, and looks who else does. */
-  async look(): Promise<void> {
+  /** Records that this instance runs, and reads which others do. */
+  async check(): Promise<void> {
     const carpeta = await this.folder();
     const visto = this.clock.now();
     await this.instances.see({ _id: this.id, maquina: hostname(), carpeta, visto });

@@ -18,8 +18,8 @@ interface Reading {
 /** No replica set, or an engine that knows neither snapshots nor transactions. */
 const NO_INSTANT = new Set([20, 72, 115, 123, 246, 263]);
 const cannot = (error: unknown) => NO_INSTANT.has(Number((error as { code?: unknown }).code));
-/** Collections are made while a process starts; a list that changed between two looks is taken anew. */
-const LOOKS = 5;
+/** Attempts to list the collections: a starting process may create some, and a list that changed between two readings is read again. */
+const MAX_LISTINGS = 5;
 
 const pin = (db: mongo.Db, session: ClientSession, [first = 'usuarios']: string[]) =>
   db.collection(first).findOne({}, { session, projection: { _id: 1 } });
@@ -60,13 +60,13 @@ interface Source {
 }
 
 async function open(source: Source): Promise<Reading> {
-  for (let look = 1; ; look++) {
+  for (let attempt = 1; ; attempt++) {
     const names = await collectionNames(source.db);
     const fecha = new Date();
     const snapshot = await snapshotSession(source, names);
     const session = snapshot ?? (await transactionSession(source, names));
     const again = await collectionNames(source.db);
-    if (look === LOOKS || again.join() === names.join())
+    if (attempt === MAX_LISTINGS || again.join() === names.join())
       return { instante: snapshot ? 'snapshot' : 'transaccion', fecha, names, session };
     await end(session);
   }

@@ -15,8 +15,8 @@ import { openPlace } from './open-place';
 import { ArchiveProblem } from './problems';
 import { writeArchive } from './write-archive';
 
-/** Longest pause between two looks at what is due, in milliseconds: somebody else may do it, or change what is kept. */
-const LOOK_EVERY = 60_000;
+/** Longest pause between two checks for due work, in milliseconds: another process may do it, or change the archives kept. */
+const CHECK_INTERVAL = 60_000;
 /** Nobody waits for a turn. Reading and packing whole collections keeps a process busy for seconds. */
 const TURN = { lease: 60_000, renew: 15_000 };
 
@@ -26,7 +26,7 @@ export type ScheduleSettings = Places &
 type Plan = Omit<PlanMark, '_id'>;
 
 /** Context of one check of the schedule. */
-interface Look {
+interface Run {
   connection: Connection;
   signal: AbortSignal;
   plan: Plan;
@@ -58,8 +58,8 @@ export class BackupSchedule {
     return this.place.address;
   }
 
-  /** Does what is due, and answers after how many milliseconds to look again; throws what went wrong, which then stands in the mark. */
-  look(signal: AbortSignal): Promise<number> {
+  /** Does the due work and returns the milliseconds until the next check; a failure is stored in the mark and thrown. */
+  run(signal: AbortSignal): Promise<number> {
     return withArchive(this.env, this.place.address, async (connection) => {
       const db = connection.db!;
       const turn = new Lease(db, MARKS_COLLECTION, 'turno', TURN);
@@ -73,19 +73,19 @@ export class BackupSchedule {
           throw error;
         }
       });
-      return pause ?? LOOK_EVERY;
+      return pause ?? CHECK_INTERVAL;
     });
   }
 
-  private async work(look: Look): Promise<number> {
-    const { connection, plan } = look;
+  private async work(run: Run): Promise<number> {
+    const { connection, plan } = run;
     await assertRestored(connection.db!);
-    await this.clear(look);
+    await this.clear(run);
     const { BACKUP_EVERY, BACKUP_DRILL_EVERY } = this.env;
-    if (this.until(plan.fecha, BACKUP_EVERY) <= 0) await this.backUp(look);
-    if (this.until(await drilledAt(connection), BACKUP_DRILL_EVERY) <= 0) await this.drill(look);
+    if (this.until(plan.fecha, BACKUP_EVERY) <= 0) await this.backUp(run);
+    if (this.until(await drilledAt(connection), BACKUP_DRILL_EVERY) <= 0) await this.drill(run);
     const pauses = [this.until(plan.fecha, BACKUP_EVERY), this.until(await drilledAt(connection), BACKUP_DRILL_EVERY)];
-    return Math.max(0, Math.min(LOOK_EVERY, ...pauses));
+    return Math.max(0, Math.min(CHECK_INTERVAL, ...pauses));
   }
 
   /** Milliseconds until that is due which was done at `last`. */
@@ -101,7 +101,7 @@ export class BackupSchedule {
   }
 
   /** Removes what a process that was killed left half done. */
-  private async clear({ connection, plan }: Look): Promise<void> {
+  private async clear({ connection, plan }: Run): Promise<void> {
     const { enCurso, simulacroEn } = plan;
     if (enCurso) {
       await rm(this.path(`${enCurso}.parcial`), { force: true });
@@ -112,7 +112,7 @@ export class BackupSchedule {
     if (enCurso || simulacroEn) await this.mark(connection, plan, { enCurso: null, simulacroEn: null });
   }
 
-  private async backUp({ connection, plan, signal }: Look): Promise<void> {
+  private async backUp({ connection, plan, signal }: Run): Promise<void> {
     const [{ place }, begun] = [this, this.clock.now()];
     const name = `tuerca-programado-${stamp(begun)}.zip`;
     await this.mark(connection, plan, { enCurso: name });
@@ -142,7 +142,7 @@ export class BackupSchedule {
     }
   }
 
-  private async drill({ connection, plan, signal }: Look): Promise<void> {
+  private async drill({ connection, plan, signal }: Run): Promise<void> {
     const name = plan.archivos.at(-1)!;
     if (!(await this.place.fetch(name))) {
       await this.mark(connection, plan, { archivos: plan.archivos.slice(0, -1), fecha: null });

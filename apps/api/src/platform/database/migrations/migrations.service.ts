@@ -31,10 +31,10 @@ export class MigrationsService {
     await assertRestored(db);
     const refusal = await writeRefusal(db, migrations.at(-1)?.id ?? 0);
     if (refusal) throw new Error(refusal);
-    if (!(await look(db, migrations)).pending.length) return;
+    if (!(await readState(db, migrations)).pending.length) return;
     const work = async (assertHeld: () => void) => {
       // Looked up again: whoever held the lease before may have done it all.
-      const { pending, done } = await look(db, migrations);
+      const { pending, done } = await readState(db, migrations);
       await announce(db, pending, done, progress);
       for (const migration of pending) {
         const what = `Migración ${migration.id} ${migration.name}`;
@@ -57,7 +57,10 @@ interface Done {
   escribeDesde?: number;
 }
 
-async function look(db: mongo.Db, migrations: readonly Migration[]): Promise<{ pending: Migration[]; done: Done[] }> {
+async function readState(
+  db: mongo.Db,
+  migrations: readonly Migration[],
+): Promise<{ pending: Migration[]; done: Done[] }> {
   const done = await migrationRecords(db)
     .find({ fecha: { $exists: true } })
     .toArray();

@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import { Scheduler } from '../../common/scheduler';
 import { Gate } from '../../http/gate';
 import { MIGRATIONS } from './all-migrations';
-import { LOOK_EVERY, writeRefusal } from './writers';
+import { CHECK_INTERVAL, writeRefusal } from './writers';
 
 /**
  * Whether this process may write to what is stored. One that is older than the oldest release that may, since a newer one has
@@ -22,7 +22,7 @@ export class Release {
     private readonly scheduler: Scheduler,
     private readonly gate: Gate,
   ) {
-    scheduler.add('Release', LOOK_EVERY, () => this.look());
+    scheduler.add('Release', CHECK_INTERVAL, () => this.check());
   }
 
   /** Why this process writes no more; undefined as long as it may. */
@@ -35,7 +35,7 @@ export class Release {
     this.listeners.push(listener);
   }
 
-  private async look(): Promise<void> {
+  private async check(): Promise<void> {
     const refusal = await writeRefusal(this.connection.db!, this.number);
     if (!refusal) return;
     this.log.error(refusal);

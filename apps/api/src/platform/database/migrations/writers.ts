@@ -1,8 +1,8 @@
 import type { mongo } from 'mongoose';
 
 /** Interval at which a process checks whether it may still write, in milliseconds. */
-export const LOOK_EVERY = 2_000;
-/** After so long every process that runs has looked, in milliseconds. */
+export const CHECK_INTERVAL = 2_000;
+/** Time after which every running process has checked, in milliseconds. */
 export const NOTICED_AFTER = 5_000;
 
 /** `fecha` is absent as long as it is announced and not done; `escribeDesde`: the oldest release that may write from then on. */
