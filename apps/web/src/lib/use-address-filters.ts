@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { Filters } from './define-filters';
+import type { AppliedFilter, Filters } from './define-filters';
 
 export interface AddressFilters<F> {
   filters: F;
@@ -9,6 +9,8 @@ export interface AddressFilters<F> {
   clear: () => void;
   /** Address of a page with these filters. */
   hrefOf: (page: number) => string;
+  /** Chips of these filters; see lib/define-filters. */
+  applied: (labels?: Partial<Record<keyof F, string>>) => AppliedFilter<F>[];
 }
 
 /** Filters that live in the address and nowhere else: they can be shared, and 'back' works. Define them outside of components. */
@@ -17,6 +19,7 @@ export function useAddressFilters<F extends { page: number }>({
   write,
   change,
   clear,
+  applied,
 }: Filters<F>): AddressFilters<F> {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => read(params), [read, params]);
@@ -39,5 +42,6 @@ export function useAddressFilters<F extends { page: number }>({
     change: useCallback((wanted, replace) => go(change(latest.current, wanted), replace), [go, change]),
     clear: useCallback(() => go(clear(latest.current)), [go, clear]),
     hrefOf: useCallback((page) => `?${write(change(filters, { page } as Partial<F>))}`, [write, change, filters]),
+    applied: useCallback((labels) => applied(filters, labels), [applied, filters]),
   };
 }

@@ -22,7 +22,7 @@ export interface TablePage<T> {
   total: number;
   totalPages: number;
 }
-interface DataTableProps<T> {
+export interface DataTableProps<T> {
   /** Accessible name of the table: 'Mis compras'. */
   label: string;
   /** Singular and plural of its rows: ['pedido', 'pedidos']. */

@@ -73,8 +73,6 @@ export const HISTORY_COLUMNS: readonly Column<Cita>[] = [
   {
     id: 'fecha',
     header: 'Finalización',
-    sortKey: 'fechaFinalizacion',
-    descendingFirst: true,
     cell: ({ fechaFinalizacion }) => fechaFinalizacion && shortDate(fechaFinalizacion),
   },
   {

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
@@ -7,77 +6,68 @@ import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import { CUSTOMER_COLUMNS_WIDTH } from '@/entities/auth/customers/customer-columns';
 import { CustomersControls } from '@/entities/auth/customers/customers-controls';
 import { WriteButton } from '@/entities/chats/chats/write-button';
-import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
 import { useUser } from '@/lib/session';
 import { useAddressFilters } from '@/lib/use-address-filters';
-import { DataTable } from '@/ui/data-table/data-table';
-import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { EventRounded } from '@/ui/icons/event-rounded';
 import { GroupsOutlined } from '@/ui/icons/groups-outlined';
-import { NothingFound } from '@/ui/nothing-found';
-import { PageHeader } from '@/ui/page-header';
+import { OfficeList } from '@/ui/office-list';
+import { OfficePage } from '@/ui/office-page';
 import { WORKSHOP_CUSTOMER_COLUMNS } from './customer-columns';
 import { WORKSHOP_CUSTOMER_FILTERS, WORKSHOP_CUSTOMER_SORT_OPTIONS } from './customer-filters';
 import { workshopCustomersQuery } from './customers.queries';
 
 /** Clients who had an appointment here, with a link to book the next one. */
 export function WorkshopCustomersView({ tallerId }: { tallerId: string }) {
-  const { filters, change, clear, hrefOf } = useAddressFilters(WORKSHOP_CUSTOMER_FILTERS);
-  const query = useQuery(workshopCustomersQuery(tallerId, filters));
+  const address = useAddressFilters(WORKSHOP_CUSTOMER_FILTERS);
+  const { filters, change } = address;
   return (
-    <>
-      <CustomersControls
-        search={filters.search}
-        sort={filters.sort}
-        sorts={WORKSHOP_CUSTOMER_SORT_OPTIONS}
-        onSearch={(search, typing) => change({ search }, typing)}
-        onSort={(sort) => change({ sort })}
-      />
-      <DataTable
-        label="Clientes"
-        noun={['cliente', 'clientes']}
-        columns={WORKSHOP_CUSTOMER_COLUMNS}
-        cardsBelow={CUSTOMER_COLUMNS_WIDTH}
-        query={query}
-        keyOf={({ _id }) => _id}
-        nameOf={({ nombre }) => nombre}
-        page={filters.page}
-        hrefOf={hrefOf}
-        buttons={({ _id, nombre, email }) => (
-          <>
-            <Button
-              variant="text"
-              component={Link}
-              to={paths.workshopNewCita({ clientId: _id })}
-              startIcon={<EventRounded />}
-              aria-label={`Nueva cita para ${nombre}`}
-            >
-              Nueva cita
-            </Button>
-            {email && <WriteButton usuarioId={_id} variant="text" name={nombre} />}
-          </>
-        )}
-        empty={
-          filters.search ? (
-            <NothingFound title={ORDER_MESSAGES.customersEmpty} onClear={clear} />
-          ) : (
-            <EmptyState
-              icon={<GroupsOutlined sx={{ fontSize: 34 }} />}
-              title={ORDER_MESSAGES.noCustomers}
-              text="Cuando alguien agende contigo, aquí verás sus visitas y sus vehículos."
-              action={
-                <Button variant="contained" component={Link} to={paths.workshopAvailability()}>
-                  Revisar mi disponibilidad
-                </Button>
-              }
-            />
-          )
-        }
-        error={CITA_MESSAGES.customersFailed}
-      />
-    </>
+    <OfficeList
+      bare
+      address={address}
+      title="Clientes"
+      above={
+        <CustomersControls
+          search={filters.search}
+          sort={filters.sort}
+          sorts={WORKSHOP_CUSTOMER_SORT_OPTIONS}
+          onSearch={(search, typing) => change({ search }, typing)}
+          onSort={(sort) => change({ sort })}
+        />
+      }
+      noun={['cliente', 'clientes']}
+      columns={WORKSHOP_CUSTOMER_COLUMNS}
+      cardsBelow={CUSTOMER_COLUMNS_WIDTH}
+      query={useQuery(workshopCustomersQuery(tallerId, filters))}
+      nameOf={({ nombre }) => nombre}
+      buttons={({ _id, nombre, email }) => (
+        <>
+          <Button
+            variant="text"
+            component={Link}
+            to={paths.workshopNewCita({ clientId: _id })}
+            startIcon={<EventRounded />}
+            aria-label={`Nueva cita para ${nombre}`}
+          >
+            Nueva cita
+          </Button>
+          {email && <WriteButton usuarioId={_id} variant="text" name={nombre} />}
+        </>
+      )}
+      none={{
+        icon: GroupsOutlined,
+        title: ORDER_MESSAGES.noCustomers,
+        text: 'Cuando alguien agende contigo, aquí verás sus visitas y sus vehículos.',
+        action: (
+          <Button variant="contained" component={Link} to={paths.workshopAvailability()}>
+            Revisar mi disponibilidad
+          </Button>
+        ),
+      }}
+      nothing={{ title: ORDER_MESSAGES.customersEmpty }}
+      error={CITA_MESSAGES.customersFailed}
+    />
   );
 }
 
@@ -85,10 +75,8 @@ export function WorkshopCustomersView({ tallerId }: { tallerId: string }) {
 export function WorkshopCustomersPage() {
   const tallerId = useUser()?._id;
   return (
-    <Container sx={{ pb: 4 }}>
-      <Head title="Clientes" noindex />
-      <PageHeader title="Clientes" text="Quién te ha visitado, con qué vehículo y cuándo vuelve." />
+    <OfficePage title="Clientes" text="Quién te ha visitado, con qué vehículo y cuándo vuelve.">
       {tallerId ? <WorkshopCustomersView tallerId={tallerId} /> : <ErrorState message={CITA_MESSAGES.userUnknown} />}
-    </Container>
+    </OfficePage>
   );
 }

@@ -6,9 +6,8 @@ import { BANK_RESULT_LABELS } from '@tuerca/contracts/payments/payments/messages
 import { bs, ref, shortDate } from '@/lib/format';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { ConfirmAction } from '@/ui/confirm-action';
-import { DataTable } from '@/ui/data-table/data-table';
-import { EmptyState } from '@/ui/empty-state';
 import { TaskAltRounded } from '@/ui/icons/task-alt-rounded';
+import { OfficeList } from '@/ui/office-list';
 import { onDemand } from '@/ui/on-demand';
 import { SUBSCRIPTION_FILTERS } from './filters';
 import { useConfirmRequest, useSubscriptions } from './memberships.queries';
@@ -20,9 +19,9 @@ type Open = { dialog: 'confirm' | 'reject'; suscripcion: Suscripcion } | null;
 
 /** Requests whose payment waits for an answer. */
 export function RequestsTab() {
-  const { filters, hrefOf } = useAddressFilters(SUBSCRIPTION_FILTERS);
+  const address = useAddressFilters(SUBSCRIPTION_FILTERS);
   const query = useSubscriptions({
-    page: filters.page,
+    page: address.filters.page,
     search: '',
     rol: 'all',
     estado: 'pendiente',
@@ -33,47 +32,43 @@ export function RequestsTab() {
   const confirm = useConfirmRequest();
   const close = () => setOpen(null);
   return (
-    <>
-      <DataTable
-        label="Solicitudes por confirmar"
-        noun={['solicitud', 'solicitudes']}
-        columns={REQUEST_COLUMNS}
-        cardsBelow={820}
-        query={query}
-        keyOf={({ _id }) => _id}
-        nameOf={({ usuario }) => `la solicitud de ${usuario.nombre}`}
-        page={filters.page}
-        hrefOf={hrefOf}
-        error={MEMBRESIA_MESSAGES.subscriptionsFailed}
-        empty={
-          <EmptyState
-            compact
-            icon={<TaskAltRounded sx={{ fontSize: 34 }} />}
-            title="Nada por confirmar"
-            text="Cuando una tienda o un taller pague un plan, su solicitud aparece aquí."
-          />
-        }
-        buttons={(suscripcion) => (
-          <>
-            <Button
-              size="small"
-              variant="contained"
-              onClick={() => setOpen({ dialog: 'confirm', suscripcion })}
-              aria-label={`Confirmar el pago de ${suscripcion.usuario.nombre}`}
-            >
-              Confirmar
-            </Button>
-            <Button
-              size="small"
-              color="error"
-              onClick={() => setOpen({ dialog: 'reject', suscripcion })}
-              aria-label={`Rechazar el pago de ${suscripcion.usuario.nombre}`}
-            >
-              Rechazar
-            </Button>
-          </>
-        )}
-      />
+    <OfficeList
+      bare
+      address={address}
+      title="Solicitudes por confirmar"
+      noun={['solicitud', 'solicitudes']}
+      columns={REQUEST_COLUMNS}
+      cardsBelow={820}
+      query={query}
+      nameOf={({ usuario }) => `la solicitud de ${usuario.nombre}`}
+      error={MEMBRESIA_MESSAGES.subscriptionsFailed}
+      none={{
+        compact: true,
+        icon: TaskAltRounded,
+        title: 'Nada por confirmar',
+        text: 'Cuando una tienda o un taller pague un plan, su solicitud aparece aquí.',
+      }}
+      buttons={(suscripcion) => (
+        <>
+          <Button
+            size="small"
+            variant="contained"
+            onClick={() => setOpen({ dialog: 'confirm', suscripcion })}
+            aria-label={`Confirmar el pago de ${suscripcion.usuario.nombre}`}
+          >
+            Confirmar
+          </Button>
+          <Button
+            size="small"
+            color="error"
+            onClick={() => setOpen({ dialog: 'reject', suscripcion })}
+            aria-label={`Rechazar el pago de ${suscripcion.usuario.nombre}`}
+          >
+            Rechazar
+          </Button>
+        </>
+      )}
+    >
       {open?.dialog === 'confirm' && (
         <ConfirmAction
           title={`¿Confirmar el plan ${open.suscripcion.membresia.nombre}?`}
@@ -89,6 +84,6 @@ export function RequestsTab() {
         </ConfirmAction>
       )}
       {open?.dialog === 'reject' && <RejectDialog suscripcion={open.suscripcion} onClose={close} />}
-    </>
+    </OfficeList>
   );
 }

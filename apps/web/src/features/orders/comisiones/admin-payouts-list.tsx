@@ -7,14 +7,12 @@ import { COMISION_MESSAGES } from '@tuerca/contracts/orders/comisiones/messages'
 import { useAccountName } from '@/entities/admin/account.queries';
 import { paths } from '@/lib/paths';
 import type { AddressFilters } from '@/lib/use-address-filters';
-import { AppliedChips } from '@/ui/applied-chips';
 import type { Column } from '@/ui/data-table/column';
-import { DataTable } from '@/ui/data-table/data-table';
-import { EmptyState } from '@/ui/empty-state';
 import { FilterSelect } from '@/ui/filter-select';
 import { AccountBalanceWalletOutlined } from '@/ui/icons/account-balance-wallet-outlined';
+import { OfficeList } from '@/ui/office-list';
 import { adminFiles, adminPayoutsQuery } from './admin.queries';
-import { PAYOUT_FILTERS, type PayoutFilters, PAYOUT_STATE_OPTIONS } from './admin-payouts-filters';
+import { PAYOUT_STATE_OPTIONS, type PayoutFilters } from './admin-payouts-filters';
 import { ListExportButton } from './list-export-button';
 import { payoutColumns } from './payout-columns';
 
@@ -34,48 +32,44 @@ const COLUMNS: readonly Column<LiquidacionAdmin>[] = [
 ];
 
 /** Payouts of all stores and workshops, newest first. */
-export function AdminPayoutsList({ filters, change, clear, hrefOf }: AddressFilters<PayoutFilters>) {
+export function AdminPayoutsList({ address }: { address: AddressFilters<PayoutFilters> }) {
+  const { filters, change } = address;
   const { estado, tienda, page } = filters;
   const asked = { ...(estado && { estado }), ...(tienda && { tiendaId: tienda }) };
-  const query = useQuery(adminPayoutsQuery(asked, page));
-  const applied = PAYOUT_FILTERS.applied(filters, { tienda: useAccountName(tienda) });
   return (
-    <>
-      <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: 2, mb: 2 }}
-      >
-        <Box sx={{ minWidth: 220 }}>
-          <FilterSelect
-            id="estado"
-            label="Estado"
-            value={estado}
-            options={PAYOUT_STATE_OPTIONS}
-            onChange={(next) => change({ estado: next })}
-          />
+    <OfficeList
+      bare
+      address={address}
+      title="Liquidaciones"
+      chipNames={{ tienda: useAccountName(tienda) }}
+      controls={
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: 2, mb: 2 }}
+        >
+          <Box sx={{ minWidth: 220 }}>
+            <FilterSelect
+              id="estado"
+              label="Estado"
+              value={estado}
+              options={PAYOUT_STATE_OPTIONS}
+              onChange={(next) => change({ estado: next })}
+            />
+          </Box>
+          <ListExportButton name="Liquidaciones" read={() => adminFiles.payouts(asked)} />
         </Box>
-        <ListExportButton name="Liquidaciones" read={() => adminFiles.payouts(asked)} />
-      </Box>
-      <AppliedChips applied={applied} onRemove={change} onClear={clear} />
-      <DataTable
-        label="Liquidaciones"
-        noun={['liquidación', 'liquidaciones']}
-        columns={COLUMNS}
-        cardsBelow={760}
-        query={query}
-        keyOf={({ _id }) => _id}
-        nameOf={({ numero, tienda: { nombre } }) => `la liquidación ${numero} de ${nombre}`}
-        page={page}
-        hrefOf={hrefOf}
-        empty={
-          <EmptyState
-            compact
-            icon={<AccountBalanceWalletOutlined sx={{ fontSize: 34 }} />}
-            title={applied.length ? 'Ninguna liquidación con esos filtros' : COMISION_MESSAGES.noPayouts}
-            text="Se crean al cerrar lo que una tienda o un taller tiene por liquidar, en Saldos."
-          />
-        }
-        error={COMISION_MESSAGES.payoutsFailed}
-      />
-    </>
+      }
+      noun={['liquidación', 'liquidaciones']}
+      columns={COLUMNS}
+      cardsBelow={760}
+      query={useQuery(adminPayoutsQuery(asked, page))}
+      nameOf={({ numero, tienda: { nombre } }) => `la liquidación ${numero} de ${nombre}`}
+      none={{
+        compact: true,
+        icon: AccountBalanceWalletOutlined,
+        title: address.applied().length ? 'Ninguna liquidación con esos filtros' : COMISION_MESSAGES.noPayouts,
+        text: 'Se crean al cerrar lo que una tienda o un taller tiene por liquidar, en Saldos.',
+      }}
+      error={COMISION_MESSAGES.payoutsFailed}
+    />
   );
 }

@@ -24,7 +24,7 @@ function AdminPayoutsView() {
         panelSx={{ pt: 3 }}
         tabs={[
           { id: 'saldos', label: 'Saldos', content: <BalancesList page={filters.page} hrefOf={hrefOf} /> },
-          { id: 'liquidaciones', label: 'Liquidaciones', content: <AdminPayoutsList {...address} /> },
+          { id: 'liquidaciones', label: 'Liquidaciones', content: <AdminPayoutsList address={address} /> },
         ]}
       />
     </>

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { DevolucionesList } from '@/entities/orders/devoluciones/devoluciones-list';
 import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
-import { EmptyState } from '@/ui/empty-state';
 import { AssignmentReturnOutlined } from '@/ui/icons/assignment-return-outlined';
 import { PageHeader } from '@/ui/page-header';
 
@@ -14,18 +13,16 @@ const ClientReturnsView = () => (
     other="tienda"
     hrefOf={paths.clientReturn}
     open={() => 'Ver detalle'}
-    empty={
-      <EmptyState
-        icon={<AssignmentReturnOutlined sx={{ fontSize: 34 }} />}
-        title="No has devuelto nada"
-        text="Si un repuesto no le sirve a tu carro o llegó mal, devuélvelo desde el pedido entregado."
-        action={
-          <Button component={Link} to={paths.clientOrders()} variant="contained">
-            Ver mis compras
-          </Button>
-        }
-      />
-    }
+    none={{
+      icon: AssignmentReturnOutlined,
+      title: 'No has devuelto nada',
+      text: 'Si un repuesto no le sirve a tu carro o llegó mal, devuélvelo desde el pedido entregado.',
+      action: (
+        <Button component={Link} to={paths.clientOrders()} variant="contained">
+          Ver mis compras
+        </Button>
+      ),
+    }}
   />
 );
 

@@ -6,7 +6,6 @@ import { Head } from '@/lib/head';
 import type { Guarded } from '@/lib/page-access';
 import { paths } from '@/lib/paths';
 import { useMayCall } from '@/lib/use-may-call';
-import { EmptyState } from '@/ui/empty-state';
 import { AssignmentReturnOutlined } from '@/ui/icons/assignment-return-outlined';
 import { PageHeader } from '@/ui/page-header';
 import { RETURN_CALLS } from './store-returns.queries';
@@ -28,13 +27,11 @@ function StoreReturnsView() {
       other="cliente"
       hrefOf={paths.storeReturn}
       open={({ estado }) => labelOf(estado)}
-      empty={
-        <EmptyState
-          icon={<AssignmentReturnOutlined sx={{ fontSize: 34 }} />}
-          title="No tienes devoluciones"
-          text="Cuando un cliente quiera devolver un repuesto, aquí lo verás y le respondes."
-        />
-      }
+      none={{
+        icon: AssignmentReturnOutlined,
+        title: 'No tienes devoluciones',
+        text: 'Cuando un cliente quiera devolver un repuesto, aquí lo verás y le respondes.',
+      }}
     />
   );
 }

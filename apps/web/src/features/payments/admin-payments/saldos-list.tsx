@@ -9,12 +9,13 @@ import { MOTIVO_SALDO_LABELS } from '@tuerca/contracts/payments/payments/states'
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { bs, shortDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
+import type { AddressFilters } from '@/lib/use-address-filters';
 import type { Column } from '@/ui/data-table/column';
-import { DataTable } from '@/ui/data-table/data-table';
-import { EmptyState } from '@/ui/empty-state';
 import { ExportButton } from '@/ui/export-button';
+import { OfficeList } from '@/ui/office-list';
 import { onDemand } from '@/ui/on-demand';
 import { readSaldosFile, useSaldos } from './admin-payments.queries';
+import type { QueueFilters } from './queue-filters';
 
 const RefundDialog = onDemand(async () => (await import('./refund-dialog')).RefundBalanceDialog);
 
@@ -55,47 +56,44 @@ const columns: readonly Column<SaldoCliente>[] = [
 ];
 
 /** Balances owed to clients: client, reason, and the button that settles it. */
-export function SaldosList({ page, hrefOf }: { page: number; hrefOf: (page: number) => string }) {
-  const query = useSaldos('pendiente', page);
+export function SaldosList({ address }: { address: AddressFilters<QueueFilters> }) {
   const [refunding, setRefunding] = useState<SaldoCliente | null>(null);
   return (
-    <>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>
-        <ExportButton
-          read={() => readSaldosFile('pendiente')}
-          fileName={'Por_devolver.csv'}
-          words={{ failed: 'Error al exportar' }}
-        />
-      </Box>
-      <DataTable
-        label="Por devolver"
-        noun={['devolución', 'devoluciones']}
-        columns={columns}
-        cardsBelow={860}
-        query={query}
-        keyOf={({ _id }) => _id}
-        nameOf={(saldo) => `lo que se debe ${ofPaid(saldo)}`}
-        page={page}
-        hrefOf={hrefOf}
-        error="Error al cargar lo que se debe"
-        empty={
-          <EmptyState
-            title="No debes dinero a ningún cliente"
-            text="Aquí verás lo que se pagó de más, lo que se canceló después de pagarse y lo que llegó tarde."
+    <OfficeList
+      bare
+      address={address}
+      title="Por devolver"
+      above={
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>
+          <ExportButton
+            read={() => readSaldosFile('pendiente')}
+            fileName="Por_devolver.csv"
+            words={{ failed: 'Error al exportar' }}
           />
-        }
-        buttons={(saldo) => (
-          <Button
-            size="small"
-            variant="contained"
-            onClick={() => setRefunding(saldo)}
-            aria-label={`Devolver ${bs(saldo.monto)} ${ofPaid(saldo)}`}
-          >
-            Devolver
-          </Button>
-        )}
-      />
+        </Box>
+      }
+      noun={['devolución', 'devoluciones']}
+      columns={columns}
+      cardsBelow={860}
+      query={useSaldos('pendiente', address.filters.page)}
+      nameOf={(saldo) => `lo que se debe ${ofPaid(saldo)}`}
+      error="Error al cargar lo que se debe"
+      none={{
+        title: 'No debes dinero a ningún cliente',
+        text: 'Aquí verás lo que se pagó de más, lo que se canceló después de pagarse y lo que llegó tarde.',
+      }}
+      buttons={(saldo) => (
+        <Button
+          size="small"
+          variant="contained"
+          onClick={() => setRefunding(saldo)}
+          aria-label={`Devolver ${bs(saldo.monto)} ${ofPaid(saldo)}`}
+        >
+          Devolver
+        </Button>
+      )}
+    >
       {refunding && <RefundDialog saldo={refunding} onClose={() => setRefunding(null)} />}
-    </>
+    </OfficeList>
   );
 }

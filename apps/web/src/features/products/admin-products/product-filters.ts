@@ -22,7 +22,7 @@ const FIELDS = {
 export const ADMIN_PRODUCT_FILTERS = defineFilters(FIELDS);
 export type AdminProductFilters = FilterValues<typeof FIELDS>;
 
-const all = (label: string) => ({ value: '', label });
+const all = (label: string) => ({ value: '' as const, label });
 /** Choices of the select fields, with all of them first. */
 export const PRODUCT_ESTADO_OPTIONS = [
   all('Todos'),

@@ -4,12 +4,11 @@ import { useState } from 'react';
 import type { ResenaAdmin } from '@tuerca/contracts/products/comments/admin-schemas';
 import { MODERATION_MESSAGES } from '@tuerca/contracts/products/comments/messages';
 import type { PreguntaAdmin } from '@tuerca/contracts/products/preguntas/admin-endpoints';
-import { DataTable } from '@/ui/data-table/data-table';
-import { EmptyState } from '@/ui/empty-state';
+import type { AddressFilters } from '@/lib/use-address-filters';
 import { RateReviewOutlined } from '@/ui/icons/rate-review-outlined';
 import { VisibilityOffOutlined } from '@/ui/icons/visibility-off-outlined';
 import { VisibilityOutlined } from '@/ui/icons/visibility-outlined';
-import { NothingFound } from '@/ui/nothing-found';
+import { OfficeList } from '@/ui/office-list';
 import { onDemand } from '@/ui/on-demand';
 import type { RowAction } from '@/ui/row-menu';
 import { type Moderated, moderatedQuestionsQuery, moderatedReviewsQuery } from './moderation.queries';
@@ -19,12 +18,7 @@ import { QUESTION_COLUMNS, REVIEW_COLUMNS } from './review-columns';
 const ModerateDialog = onDemand(async () => (await import('./moderate-dialog')).ModerateDialog);
 
 type Asked = { moderated: Moderated; what: string };
-interface TableProps {
-  filters: ModerationFilters;
-  hrefOf: (page: number) => string;
-  filtered: boolean;
-  onClear: () => void;
-}
+type Address = AddressFilters<ModerationFilters>;
 
 const icon = (hidden: boolean) =>
   hidden ? <VisibilityOutlined fontSize="small" /> : <VisibilityOffOutlined fontSize="small" />;
@@ -43,16 +37,15 @@ const reviewSteps = ({ _id, usuario, estado }: ResenaAdmin): Asked[] => [
   step('resena', _id, estado === 'oculto', `la reseña de ${usuario.nombre}`),
 ];
 
-const Empty = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }) =>
-  filtered ? (
-    <NothingFound title="No encontramos nada con esos filtros" text="Prueba con otras palabras." onClear={onClear} />
-  ) : (
-    <EmptyState
-      icon={<RateReviewOutlined sx={{ fontSize: 34 }} />}
-      title="Todavía nadie ha escrito"
-      text="Lo que la gente escriba aparece aquí, lo más nuevo primero."
-    />
-  );
+const WORDS = {
+  none: {
+    icon: RateReviewOutlined,
+    title: 'Todavía nadie ha escrito',
+    text: 'Lo que la gente escriba aparece aquí, lo más nuevo primero.',
+  },
+  nothing: { title: 'No encontramos nada con esos filtros', text: 'Prueba con otras palabras.' },
+  error: MODERATION_MESSAGES.listFailed,
+} as const;
 
 /** Selection, hiding and showing of rows. */
 function useModeration(que: 'resenas' | 'preguntas') {
@@ -89,53 +82,45 @@ function useModeration(que: 'resenas' | 'preguntas') {
 }
 
 /** Everybody's reviews, including hidden ones. */
-export function ReviewsTable({ filters, hrefOf, filtered, onClear }: TableProps) {
-  const query = useQuery(moderatedReviewsQuery(filters));
+export function ReviewsTable({ address }: { address: Address }) {
   const { selection, menuOf, dialog } = useModeration('resenas');
   return (
-    <>
-      <DataTable
-        label="Reseñas"
-        noun={['reseña', 'reseñas']}
-        columns={REVIEW_COLUMNS}
-        cardsBelow={900}
-        query={query}
-        keyOf={({ _id }) => _id}
-        nameOf={({ usuario }) => `la reseña de ${usuario.nombre}`}
-        page={filters.page}
-        hrefOf={hrefOf}
-        selection={selection}
-        menu={(row) => menuOf(reviewSteps(row))}
-        empty={<Empty filtered={filtered} onClear={onClear} />}
-        error={MODERATION_MESSAGES.listFailed}
-      />
+    <OfficeList
+      bare
+      address={address}
+      title="Reseñas"
+      noun={['reseña', 'reseñas']}
+      columns={REVIEW_COLUMNS}
+      cardsBelow={900}
+      query={useQuery(moderatedReviewsQuery(address.filters))}
+      nameOf={({ usuario }) => `la reseña de ${usuario.nombre}`}
+      selection={selection}
+      menu={(row) => menuOf(reviewSteps(row))}
+      {...WORDS}
+    >
       {dialog}
-    </>
+    </OfficeList>
   );
 }
 
 /** Everybody's questions with their answers, including hidden ones. */
-export function QuestionsTable({ filters, hrefOf, filtered, onClear }: TableProps) {
-  const query = useQuery(moderatedQuestionsQuery(filters));
+export function QuestionsTable({ address }: { address: Address }) {
   const { selection, menuOf, dialog } = useModeration('preguntas');
   return (
-    <>
-      <DataTable
-        label="Preguntas"
-        noun={['pregunta', 'preguntas']}
-        columns={QUESTION_COLUMNS}
-        cardsBelow={900}
-        query={query}
-        keyOf={({ _id }) => _id}
-        nameOf={({ usuario }) => `la pregunta de ${usuario.nombre}`}
-        page={filters.page}
-        hrefOf={hrefOf}
-        selection={selection}
-        menu={(row) => menuOf(questionSteps(row))}
-        empty={<Empty filtered={filtered} onClear={onClear} />}
-        error={MODERATION_MESSAGES.listFailed}
-      />
+    <OfficeList
+      bare
+      address={address}
+      title="Preguntas"
+      noun={['pregunta', 'preguntas']}
+      columns={QUESTION_COLUMNS}
+      cardsBelow={900}
+      query={useQuery(moderatedQuestionsQuery(address.filters))}
+      nameOf={({ usuario }) => `la pregunta de ${usuario.nombre}`}
+      selection={selection}
+      menu={(row) => menuOf(questionSteps(row))}
+      {...WORDS}
+    >
       {dialog}
-    </>
+    </OfficeList>
   );
 }

@@ -29,10 +29,10 @@ function useNames({ autor, tienda }: ModerationFilters) {
 
 /** Users' content: reviews and questions, searched, hidden and shown again. The filters are kept in the address. */
 function ModerationView() {
-  const { filters, change, clear, hrefOf } = useAddressFilters(MODERATION_FILTERS);
+  const address = useAddressFilters(MODERATION_FILTERS);
+  const { filters, change, clear } = address;
   const isReviews = filters.vista === 'resenas';
-  const applied = MODERATION_FILTERS.applied(filters, useNames(filters));
-  const table = { filters, hrefOf, filtered: applied.length > 0, onClear: clear };
+  const applied = address.applied(useNames(filters));
   return (
     <>
       <PageHeader
@@ -111,8 +111,8 @@ function ModerationView() {
         value={filters.vista}
         onChange={(vista) => change({ ...MODERATION_FILTERS.defaults, vista })}
         tabs={[
-          { id: 'resenas', label: 'Reseñas', content: <ReviewsTable {...table} /> },
-          { id: 'preguntas', label: 'Preguntas', content: <QuestionsTable {...table} /> },
+          { id: 'resenas', label: 'Reseñas', content: <ReviewsTable address={address} /> },
+          { id: 'preguntas', label: 'Preguntas', content: <QuestionsTable address={address} /> },
         ]}
       />
     </>

@@ -1,21 +1,15 @@
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import type { Movimiento } from '@tuerca/contracts/products/products/own-schemas';
 import { MOVEMENT_LABELS, MOVEMENT_REASONS } from '@tuerca/contracts/products/products/rules';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { ProductNameCell } from '@/entities/products/products/product-name';
-import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
-import { AppliedChips } from '@/ui/applied-chips';
 import { BackLink } from '@/ui/back-link';
 import type { Column } from '@/ui/data-table/column';
-import { DataTable } from '@/ui/data-table/data-table';
-import { EmptyState } from '@/ui/empty-state';
 import { HistoryRounded } from '@/ui/icons/history-rounded';
-import { NothingFound } from '@/ui/nothing-found';
-import { PageHeader } from '@/ui/page-header';
+import { OfficeList } from '@/ui/office-list';
 import { PlainSelect } from '@/ui/plain-field';
 import { MOVEMENT_FILTERS, type MovementFilters } from './list-filters';
 import { useMovements } from './own-products.queries';
@@ -84,57 +78,43 @@ const REASONS = [
   ...MOVEMENT_REASONS.map((reason) => [reason, MOVEMENT_LABELS[reason]] as const),
 ] as const;
 
-/** The ledger of the stock: every change with its reason, of the whole store or of one product. */
-function MovementsView() {
-  const { filters, change, clear, hrefOf } = useAddressFilters(MOVEMENT_FILTERS);
+/** Movimientos de stock, of the store's panel. */
+export function MovementsPage() {
+  const address = useAddressFilters(MOVEMENT_FILTERS);
+  const { filters, change } = address;
   const query = useMovements(filters);
-  const name = filters.producto ? (query.data?.rows[0]?.producto.nombre ?? 'Este producto') : '';
-  const applied = MOVEMENT_FILTERS.applied(filters, name ? { producto: name } : {});
+  const name = filters.producto ? (query.data?.rows[0]?.producto.nombre ?? 'Este producto') : undefined;
   return (
-    <>
-      <BackLink to={paths.storeInventory()} label="Inventario" />
-      <PageHeader title="Movimientos" text="Cada entrada y salida de tu inventario, con lo que quedó después." />
-      <Box sx={{ maxWidth: 320, mb: 2 }}>
-        <PlainSelect
-          id="motivo"
-          label="Motivo"
-          value={filters.motivo}
-          options={REASONS}
-          onChange={(motivo) => change({ motivo: motivo as MovementFilters['motivo'] })}
-        />
-      </Box>
-      <AppliedChips applied={applied} onRemove={change} onClear={clear} />
-      <DataTable
-        label="Movimientos de stock"
-        noun={['movimiento', 'movimientos']}
-        columns={COLUMNS}
-        query={query}
-        keyOf={({ _id }) => _id}
-        nameOf={({ producto, fecha }) => `${producto.nombre}, ${formatFechaHora(fecha)}`}
-        page={filters.page}
-        hrefOf={hrefOf}
-        empty={
-          applied.length > 0 ? (
-            <NothingFound title="No hay movimientos con esos filtros" onClear={clear} />
-          ) : (
-            <EmptyState
-              icon={<HistoryRounded sx={{ fontSize: 34 }} />}
-              title="Aún no hay movimientos"
-              text="Aquí verás cada venta, devolución y ajuste de tu inventario."
-            />
-          )
-        }
-        error={PRODUCT_MESSAGES.movementsFailed}
-        retry="Intentar de nuevo"
-      />
-    </>
+    <OfficeList
+      address={address}
+      title="Movimientos"
+      text="Cada entrada y salida de tu inventario, con lo que quedó después."
+      back={<BackLink to={paths.storeInventory()} label="Inventario" />}
+      chipNames={{ producto: name }}
+      controls={
+        <Box sx={{ maxWidth: 320, mb: 2 }}>
+          <PlainSelect
+            id="motivo"
+            label="Motivo"
+            value={filters.motivo}
+            options={REASONS}
+            onChange={(motivo) => change({ motivo: motivo as MovementFilters['motivo'] })}
+          />
+        </Box>
+      }
+      label="Movimientos de stock"
+      noun={['movimiento', 'movimientos']}
+      columns={COLUMNS}
+      query={query}
+      nameOf={({ producto, fecha }) => `${producto.nombre}, ${formatFechaHora(fecha)}`}
+      none={{
+        icon: HistoryRounded,
+        title: 'Aún no hay movimientos',
+        text: 'Aquí verás cada venta, devolución y ajuste de tu inventario.',
+      }}
+      nothing={{ title: 'No hay movimientos con esos filtros' }}
+      error={PRODUCT_MESSAGES.movementsFailed}
+      retry="Intentar de nuevo"
+    />
   );
 }
-
-/** Movimientos de stock, of the store's panel. */
-export const MovementsPage = () => (
-  <Container sx={{ pb: 4 }}>
-    <Head title="Movimientos" noindex />
-    <MovementsView />
-  </Container>
-);

@@ -1,33 +1,27 @@
 import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import type { OwnProducto } from '@tuerca/contracts/products/products/own-schemas';
 import { messageOf } from '@/lib/api-error';
-import { Head } from '@/lib/head';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { useMayCall } from '@/lib/use-may-call';
-import { AppliedChips } from '@/ui/applied-chips';
-import { DataTable } from '@/ui/data-table/data-table';
-import { EmptyState } from '@/ui/empty-state';
 import { EditOutlined } from '@/ui/icons/edit-outlined';
 import { ImportExportRounded } from '@/ui/icons/import-export-rounded';
 import { PriceChangeOutlined } from '@/ui/icons/price-change-outlined';
 import { SellOutlined } from '@/ui/icons/sell-outlined';
 import { TRY_WORD_OR_CATEGORY } from '@/ui/labels';
-import { NothingFound } from '@/ui/nothing-found';
+import { OfficeList } from '@/ui/office-list';
 import { onDemand } from '@/ui/on-demand';
-import { PageHeader } from '@/ui/page-header';
 import type { RowAction } from '@/ui/row-menu';
 import { ScanButton } from '@/ui/scan-button';
 import { AddProduct } from './add-product';
 import { BulkActions } from './bulk-actions';
 import { DoubleCodes } from './double-codes';
 import { ListControls } from './list-controls';
-import { OWN_PRODUCT_FILTERS, type OwnProductFilters } from './list-filters';
+import { OWN_PRODUCT_FILTERS } from './list-filters';
 import { PRODUCT_CALLS, useChangeProduct, useOwnProducts } from './own-products.queries';
 import { PRODUCT_COLUMNS_WIDTH, productColumns } from './product-columns';
 import { RemoveProduct } from './remove-product';
@@ -47,9 +41,10 @@ function useToggle() {
   };
 }
 
-/** My store's products: searched, edited in part or whole, hidden and withdrawn. The filters are kept in the address. */
-function OwnProductsView() {
-  const { filters, change, clear, hrefOf } = useAddressFilters(OWN_PRODUCT_FILTERS);
+/** Page 'Productos' of the store's panel. */
+export function OwnProductsPage() {
+  const address = useAddressFilters(OWN_PRODUCT_FILTERS);
+  const { filters, change } = address;
   const [editing, setEditing] = useState<OwnProducto | null>(null);
   const [leaving, setLeaving] = useState<OwnProducto | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -57,7 +52,6 @@ function OwnProductsView() {
   const toggle = useToggle();
   const may = useMayCall();
   const mayEdit = may(PRODUCT_CALLS.update);
-  const applied = OWN_PRODUCT_FILTERS.applied(filters);
   const menu = (producto: OwnProducto): readonly RowAction[] => [
     ...(mayEdit ? [{ label: 'Editar ficha completa', to: paths.storeProduct(producto._id) }] : []),
     ...(may(PRODUCT_CALLS.create) ? [{ label: 'Duplicar', to: paths.storeNewProduct({ copiar: producto._id }) }] : []),
@@ -69,94 +63,76 @@ function OwnProductsView() {
     ...(may(PRODUCT_CALLS.remove) ? [{ label: 'Eliminar', danger: true, onSelect: () => setLeaving(producto) }] : []),
   ];
   return (
-    <>
-      <PageHeader
-        title="Productos"
-        text="Lo que ofreces en la plataforma, también lo oculto."
-        actions={
-          <>
-            <ScanButton onCode={(code) => change({ busqueda: code.slice(0, 100) })} />
-            {may(PRODUCT_CALLS.changePrices) && (
-              <Button
-                component={Link}
-                to={paths.storePrices({ q: filters.busqueda, categoria: filters.categoria, grupo: filters.grupo })}
-                variant="outlined"
-                startIcon={<PriceChangeOutlined />}
-              >
-                Cambiar precios
-              </Button>
-            )}
-            {may(PRODUCT_CALLS.importFile) && (
-              <Button component={Link} to={paths.storeImports()} variant="outlined" startIcon={<ImportExportRounded />}>
-                Importar y exportar
-              </Button>
-            )}
-            <AddProduct />
-          </>
-        }
-      />
-      <DoubleCodes />
-      <ListControls place="En mis productos" filters={filters} change={change} counts={query.data} />
-      <AppliedChips applied={applied} onRemove={change} onClear={clear} />
-      <DataTable
-        label="Mis productos"
-        noun={['producto', 'productos']}
-        columns={productColumns(mayEdit)}
-        cardsBelow={PRODUCT_COLUMNS_WIDTH}
-        query={query}
-        keyOf={({ _id }) => _id}
-        nameOf={({ nombre }) => nombre}
-        page={filters.page}
-        hrefOf={hrefOf}
-        sort={filters.sort}
-        onSort={(sort) => change({ sort: sort as OwnProductFilters['sort'] })}
-        selection={
-          mayEdit
-            ? {
-                selected,
-                onChange: setSelected,
-                actions: <BulkActions ids={[...selected]} onDone={setSelected} />,
-              }
-            : undefined
-        }
-        buttons={(producto) =>
-          mayEdit && (
+    <OfficeList
+      address={address}
+      title="Productos"
+      text="Lo que ofreces en la plataforma, también lo oculto."
+      actions={
+        <>
+          <ScanButton onCode={(code) => change({ busqueda: code.slice(0, 100) })} />
+          {may(PRODUCT_CALLS.changePrices) && (
             <Button
-              variant="text"
-              startIcon={<EditOutlined />}
-              aria-label={`Edición rápida de ${producto.nombre}`}
-              onClick={() => setEditing(producto)}
+              component={Link}
+              to={paths.storePrices({ q: filters.busqueda, categoria: filters.categoria, grupo: filters.grupo })}
+              variant="outlined"
+              startIcon={<PriceChangeOutlined />}
             >
-              Editar
+              Cambiar precios
             </Button>
-          )
-        }
-        menu={menu}
-        empty={
-          applied.length > 0 ? (
-            <NothingFound title={PRODUCT_MESSAGES.empty} text={TRY_WORD_OR_CATEGORY} onClear={clear} />
-          ) : (
-            <EmptyState
-              icon={<SellOutlined sx={{ fontSize: 34 }} />}
-              title="Aún no tienes productos"
-              text="Agrega el primero con su precio, su foto y los vehículos a los que sirve."
-              action={<AddProduct />}
-            />
-          )
-        }
-        error={PRODUCT_MESSAGES.loadFailed}
-        retry="Intentar de nuevo"
-      />
+          )}
+          {may(PRODUCT_CALLS.importFile) && (
+            <Button component={Link} to={paths.storeImports()} variant="outlined" startIcon={<ImportExportRounded />}>
+              Importar y exportar
+            </Button>
+          )}
+          <AddProduct />
+        </>
+      }
+      above={<DoubleCodes />}
+      controls={<ListControls place="En mis productos" filters={filters} change={change} counts={query.data} />}
+      label="Mis productos"
+      noun={['producto', 'productos']}
+      columns={productColumns(mayEdit)}
+      cardsBelow={PRODUCT_COLUMNS_WIDTH}
+      query={query}
+      nameOf={({ nombre }) => nombre}
+      selection={
+        mayEdit
+          ? {
+              selected,
+              onChange: setSelected,
+              actions: <BulkActions ids={[...selected]} onDone={setSelected} />,
+            }
+          : undefined
+      }
+      buttons={(producto) =>
+        mayEdit && (
+          <Button
+            variant="text"
+            startIcon={<EditOutlined />}
+            aria-label={`Edición rápida de ${producto.nombre}`}
+            onClick={() => setEditing(producto)}
+          >
+            Editar
+          </Button>
+        )
+      }
+      menu={menu}
+      none={{
+        icon: SellOutlined,
+        title: 'Aún no tienes productos',
+        text: 'Agrega el primero con su precio, su foto y los vehículos a los que sirve.',
+        action: <AddProduct />,
+      }}
+      nothing={{
+        title: PRODUCT_MESSAGES.empty,
+        text: TRY_WORD_OR_CATEGORY,
+      }}
+      error={PRODUCT_MESSAGES.loadFailed}
+      retry="Intentar de nuevo"
+    >
       {editing && <QuickEditDialog producto={editing} onClose={() => setEditing(null)} />}
       {leaving && <RemoveProduct producto={leaving} onClose={() => setLeaving(null)} />}
-    </>
+    </OfficeList>
   );
 }
-
-/** Page 'Productos' of the store's panel. */
-export const OwnProductsPage = () => (
-  <Container sx={{ pb: 4 }}>
-    <Head title="Productos" noindex />
-    <OwnProductsView />
-  </Container>
-);

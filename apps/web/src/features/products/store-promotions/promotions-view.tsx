@@ -1,23 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PROMOCION_MESSAGES } from '@tuerca/contracts/products/promotions/messages';
 import type { PromocionPropia } from '@tuerca/contracts/products/promotions/store-schemas';
 import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
-import { AppliedChips } from '@/ui/applied-chips';
 import { ConfirmAction } from '@/ui/confirm-action';
-import { DataTable } from '@/ui/data-table/data-table';
-import { EmptyState } from '@/ui/empty-state';
 import { AddRounded } from '@/ui/icons/add-rounded';
 import { DeleteOutlineRounded } from '@/ui/icons/delete-outline-rounded';
 import { EditOutlined } from '@/ui/icons/edit-outlined';
 import { PercentRounded } from '@/ui/icons/percent-rounded';
 import { TRY_WORD_OR_STATE } from '@/ui/labels';
-import { NothingFound } from '@/ui/nothing-found';
-import { PageHeader } from '@/ui/page-header';
+import { OfficeList } from '@/ui/office-list';
 import { PlainSelect } from '@/ui/plain-field';
 import { SearchFilter } from '@/ui/search-filter';
 import { PROMOTION_ESTADO_OPTIONS, PROMOTION_FILTERS, type PromotionFilters } from './filters';
@@ -49,67 +46,57 @@ const Filters = ({ filters, change }: FiltersProps) => (
   </Box>
 );
 
-const Nothing = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }) =>
-  filtered ? (
-    <NothingFound title="No encontramos promociones con esos filtros" text={TRY_WORD_OR_STATE} onClear={onClear} />
-  ) : (
-    <EmptyState
-      icon={<PercentRounded sx={{ fontSize: 34 }} />}
-      title="Aún no tienes promociones"
-      text="Baja el precio de un producto, de una categoría o de toda la tienda por unos días: empieza y termina sola."
-      action={
-        <Button component={Link} to={paths.storePromotionForm()} variant="contained">
-          Crear promoción
+/** Promotions of a store: searched, changed, removed; `children` stand below them. */
+export function PromotionsView({ children }: { children: ReactNode }) {
+  const address = useAddressFilters(PROMOTION_FILTERS);
+  const { filters, change } = address;
+  const [leaving, setLeaving] = useState<PromocionPropia | null>(null);
+  const remove = useRemovePromotion();
+  return (
+    <OfficeList
+      address={address}
+      title="Descuentos"
+      text="Promociones de tus productos. Si un producto tiene varias rebajas, vale la mejor; nunca se suman."
+      actions={
+        <Button component={Link} to={paths.storePromotionForm()} variant="contained" startIcon={<AddRounded />}>
+          Nueva promoción
         </Button>
       }
-    />
-  );
-
-/** My promotions: searched, changed, removed. The filters live in the address. */
-export function PromotionsView() {
-  const { filters, change, clear, hrefOf } = useAddressFilters(PROMOTION_FILTERS);
-  const [leaving, setLeaving] = useState<PromocionPropia | null>(null);
-  const query = usePromotions(filters);
-  const remove = useRemovePromotion();
-  const applied = PROMOTION_FILTERS.applied(filters);
-  return (
-    <>
-      <PageHeader
-        title="Descuentos"
-        text="Promociones de tus productos. Si un producto tiene varias rebajas, vale la mejor; nunca se suman."
-        actions={
-          <Button component={Link} to={paths.storePromotionForm()} variant="contained" startIcon={<AddRounded />}>
-            Nueva promoción
+      controls={<Filters filters={filters} change={change} />}
+      label="Mis promociones"
+      noun={['promoción', 'promociones']}
+      columns={PROMOTION_COLUMNS}
+      cardsBelow={820}
+      query={usePromotions(filters)}
+      nameOf={({ titulo }) => titulo}
+      none={{
+        icon: PercentRounded,
+        title: 'Aún no tienes promociones',
+        text: 'Baja el precio de un producto, de una categoría o de toda la tienda por unos días: empieza y termina sola.',
+        action: (
+          <Button component={Link} to={paths.storePromotionForm()} variant="contained">
+            Crear promoción
           </Button>
-        }
-      />
-      <Filters filters={filters} change={change} />
-      <AppliedChips applied={applied} onRemove={change} onClear={clear} />
-      <DataTable
-        label="Mis promociones"
-        noun={['promoción', 'promociones']}
-        columns={PROMOTION_COLUMNS}
-        cardsBelow={820}
-        query={query}
-        keyOf={({ _id }) => _id}
-        nameOf={({ titulo }) => titulo}
-        page={filters.page}
-        hrefOf={hrefOf}
-        empty={<Nothing filtered={applied.length > 0} onClear={clear} />}
-        error={PROMOCION_MESSAGES.loadFailed}
-        menu={(promocion) => [
-          // A campaign's promotion has the campaign's terms: the store can only leave it, below.
-          ...(promocion.campana
-            ? []
-            : [{ label: 'Editar', icon: <EditOutlined />, to: paths.storePromotionForm(promocion._id) }]),
-          {
-            label: 'Eliminar',
-            icon: <DeleteOutlineRounded />,
-            danger: true,
-            onSelect: () => setLeaving(promocion),
-          },
-        ]}
-      />
+        ),
+      }}
+      nothing={{
+        title: 'No encontramos promociones con esos filtros',
+        text: TRY_WORD_OR_STATE,
+      }}
+      error={PROMOCION_MESSAGES.loadFailed}
+      menu={(promocion) => [
+        // A promotion of a campaign has the campaign's terms: the store leaves it below.
+        ...(promocion.campana
+          ? []
+          : [{ label: 'Editar', icon: <EditOutlined />, to: paths.storePromotionForm(promocion._id) }]),
+        {
+          label: 'Eliminar',
+          icon: <DeleteOutlineRounded />,
+          danger: true,
+          onSelect: () => setLeaving(promocion),
+        },
+      ]}
+    >
       {leaving && (
         <ConfirmAction
           title="¿Eliminar esta promoción?"
@@ -124,6 +111,7 @@ export function PromotionsView() {
           </Typography>
         </ConfirmAction>
       )}
-    </>
+      {children}
+    </OfficeList>
   );
 }

@@ -1,34 +1,18 @@
 import type { Actor } from '@tuerca/contracts/platform/audit/schemas';
-import type { AppliedFilter } from '@/lib/define-filters';
 import { DateRange } from '@/ui/form/date-range';
-import { ListFilters, WideFilter } from '@/ui/list-filters';
+import { WideFilter } from '@/ui/list-filters';
 import { PlainSelect } from '@/ui/plain-field';
 import { ACTION_OPTIONS, type AuditFilters } from './audit-filters';
 
-interface AuditFiltersBarProps {
+interface AuditFieldsProps {
   filters: AuditFilters;
   actors: readonly Actor[];
-  applied: readonly AppliedFilter<AuditFilters>[];
-  onChange: (wanted: Partial<AuditFilters>, replace?: boolean) => void;
-  onClear: () => void;
+  onChange: (wanted: Partial<AuditFilters>) => void;
 }
 
-/** Reason, who, what and when. */
-export const AuditFiltersBar = ({ filters, actors, applied, onChange, onClear }: AuditFiltersBarProps) => (
-  <ListFilters
-    search={{
-      label: 'Buscar en los motivos',
-      place: 'En la auditoría',
-      placeholder: 'Palabras del motivo',
-      value: filters.q,
-      maxLength: 80,
-      onChange: (q, typing) => onChange({ q }, typing),
-    }}
-    columns={6}
-    applied={applied}
-    onRemove={onChange}
-    onClear={onClear}
-  >
+/** Actor, action and days. */
+export const AuditFields = ({ filters, actors, onChange }: AuditFieldsProps) => (
+  <>
     <PlainSelect
       id="actor"
       label="Quién"
@@ -55,5 +39,5 @@ export const AuditFiltersBar = ({ filters, actors, applied, onChange, onClear }:
         onChange={(dates) => onChange(dates)}
       />
     </WideFilter>
-  </ListFilters>
+  </>
 );

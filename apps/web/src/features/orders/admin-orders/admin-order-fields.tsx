@@ -2,23 +2,19 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
-import { rateKey, rateName, rateOf, exchangeRatesQuery } from '@/entities/admin/rates.queries';
-import { ESTADO_OPTIONS } from '@/entities/orders/orders/order-filters';
-import type { AppliedFilter } from '@/lib/define-filters';
+import { exchangeRatesQuery, rateKey, rateName, rateOf } from '@/entities/admin/rates.queries';
 import { FilterSelect } from '@/ui/filter-select';
 import { DateRange } from '@/ui/form/date-range';
 import { MoneyInput } from '@/ui/form/money-input';
-import { ListFilters, WideFilter } from '@/ui/list-filters';
-import { type AdminOrderFilters, NO_MAXIMUM, PAGO_OPTIONS } from './admin-order-filters';
+import { WideFilter } from '@/ui/list-filters';
+import { type AdminOrderFilters, NO_MAXIMUM } from './admin-order-filters';
 
-interface AdminOrderFilterBarProps {
+interface AdminOrderFieldsProps {
   filters: AdminOrderFilters;
-  applied: readonly AppliedFilter<AdminOrderFilters>[];
-  onClear: () => void;
   onChange: (wanted: Partial<AdminOrderFilters>, replace?: boolean) => void;
 }
 
-interface AmountFieldProps extends Pick<AdminOrderFilterBarProps, 'filters' | 'onChange'> {
+interface AmountFieldProps extends AdminOrderFieldsProps {
   name: 'montoMin' | 'montoMax';
   label: string;
   /** The value that stands for no bound. */
@@ -48,7 +44,7 @@ function AmountField({ name, label, none, filters, onChange }: AmountFieldProps)
 }
 
 /** The rates of the last weeks; one that came with a link stands among them, however old. */
-function RateSelect({ filters, onChange }: Pick<AdminOrderFilterBarProps, 'filters' | 'onChange'>) {
+function RateSelect({ filters, onChange }: AdminOrderFieldsProps) {
   const { data: rates = [] } = useQuery(exchangeRatesQuery());
   const known = rates.map((rate) => ({
     value: rateKey(rate),
@@ -70,46 +66,18 @@ function RateSelect({ filters, onChange }: Pick<AdminOrderFilterBarProps, 'filte
   );
 }
 
-/** Words, states, dates, amounts and the rate. */
-export function AdminOrderFilterBar({ filters, applied, onChange, onClear }: AdminOrderFilterBarProps) {
-  return (
-    <ListFilters
-      search={{
-        place: 'En todos los pedidos',
-        placeholder: 'Número, cliente, correo, tienda o producto',
-        value: filters.q,
-        maxLength: 100,
-        onChange: (q, typing) => onChange({ q }, typing),
-      }}
-      columns={4}
-      applied={applied}
-      onRemove={onChange}
-      onClear={onClear}
-    >
-      <FilterSelect
-        id="estado"
-        label="Estado"
-        value={filters.estado}
-        options={ESTADO_OPTIONS}
-        onChange={(estado) => onChange({ estado }, true)}
+/** Days, amounts and the rate. */
+export const AdminOrderFields = ({ filters, onChange }: AdminOrderFieldsProps) => (
+  <>
+    <WideFilter>
+      <DateRange
+        label="Días"
+        value={{ desde: filters.desde, hasta: filters.hasta }}
+        onChange={(days) => onChange(days)}
       />
-      <FilterSelect
-        id="pago"
-        label="Pago"
-        value={filters.estadoPago}
-        options={PAGO_OPTIONS}
-        onChange={(estadoPago) => onChange({ estadoPago }, true)}
-      />
-      <WideFilter>
-        <DateRange
-          label="Días"
-          value={{ desde: filters.desde, hasta: filters.hasta }}
-          onChange={(days) => onChange(days)}
-        />
-      </WideFilter>
-      <AmountField name="montoMin" label="Monto mínimo" none={0} filters={filters} onChange={onChange} />
-      <AmountField name="montoMax" label="Monto máximo" none={NO_MAXIMUM} filters={filters} onChange={onChange} />
-      <RateSelect filters={filters} onChange={onChange} />
-    </ListFilters>
-  );
-}
+    </WideFilter>
+    <AmountField name="montoMin" label="Monto mínimo" none={0} filters={filters} onChange={onChange} />
+    <AmountField name="montoMax" label="Monto máximo" none={NO_MAXIMUM} filters={filters} onChange={onChange} />
+    <RateSelect filters={filters} onChange={onChange} />
+  </>
+);
