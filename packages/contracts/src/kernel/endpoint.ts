@@ -1,6 +1,7 @@
 import { z, type ZodType } from 'zod';
 import type { ErrorCode } from '../errors';
 import type { Capability } from './capabilities';
+import type { FileField } from './file-field';
 import type { Role } from './roles';
 
 /** Callers: anybody, any signed-in user, or the roles listed. */
@@ -8,21 +9,6 @@ export type Access = 'public' | 'signed-in' | readonly Role[];
 /** HTTP methods of the API. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A field of a multipart form that takes files. */
-export interface FileField {
-  /** Most files in one call; at least one is required, unless it is optional. */
-  max: number;
-  /** It may stay empty; a call whose file fields are all optional takes JSON, too. */
-  optional?: true;
-  /** Media types accepted. The bytes decide, never the name or the type that the sender claims. */
-  types: readonly string[];
-  /** Largest size of one file, in bytes. */
-  maxBytes: number;
-  /** Message for a missing file, where it is no picture. */
-  missing?: string;
-  /** Too large for memory: written to a file until the answer is sent. */
-  isLarge?: true;
-}
 /** A file as a caller hands it over: the browser's File and Blob have this shape. */
 export interface FileToSend {
   readonly size: number;

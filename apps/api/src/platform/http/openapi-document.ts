@@ -9,8 +9,9 @@ import {
 import { REAUTH_MINUTES } from '@tuerca/contracts/auth/auth/limits';
 import { ENDPOINTS } from '@tuerca/contracts/endpoints';
 import { type ErrorCode, ERRORS } from '@tuerca/contracts/errors';
-import type { AnyEndpoint, FileField } from '@tuerca/contracts/kernel/endpoint';
+import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
 import { envelopeOf, ErrorBody, Meta } from '@tuerca/contracts/kernel/envelope';
+import type { FileField } from '@tuerca/contracts/kernel/file-field';
 import { COMPONENTS } from './openapi-components';
 
 const JSON_TYPE = 'application/json';

@@ -1,4 +1,4 @@
-import type { FileField } from '../../kernel/endpoint';
+import type { FileField } from '../../kernel/file-field';
 import type { Role } from '../../kernel/roles';
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '../../platform/uploads/rules';
 

@@ -1,4 +1,4 @@
-import type { FileField } from '../../kernel/endpoint';
+import type { FileField } from '../../kernel/file-field';
 import { pictures } from '../../platform/uploads/rules';
 
 /** Hours that a client has to send the difference. */

@@ -1,4 +1,4 @@
-import type { FileField } from '../../kernel/endpoint';
+import type { FileField } from '../../kernel/file-field';
 
 /** Media types of pictures that people may upload. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const;

@@ -1,4 +1,4 @@
-import type { FileField } from '../../kernel/endpoint';
+import type { FileField } from '../../kernel/file-field';
 import { SPREADSHEET_FORMATS, SPREADSHEET_TYPES } from '../../kernel/spreadsheets';
 
 /** Most rows with products in one file. */
