@@ -1,6 +1,6 @@
-import { HOUR } from '@tuerca/contracts/kernel/time';
 import { BUYER_LIMITS, UNPAID_TO_SLOW } from '@tuerca/contracts/cart/checkout/buyer-limits';
 import type { HeldStock } from '@tuerca/contracts/cart/checkout/held-stock';
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import { onBankingDay } from '@tuerca/contracts/venezuela/banking-days';
 import { SweeperService } from '../src/payments/payments/sweeper.service';
 import type { Actor } from './actors';

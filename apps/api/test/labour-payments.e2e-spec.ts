@@ -1,7 +1,7 @@
-import { HOUR } from '@tuerca/contracts/kernel/time';
 import type { Instalaciones } from '@tuerca/contracts/cart/instalaciones/schemas';
 import type { ManoDeObraDeCita } from '@tuerca/contracts/cart/mano-de-obra/schemas';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import { LabourOutcomesService } from '../src/cart/mano-de-obra/labour-outcomes.service';
 import { type Actor, adminToken, mintUser, stayConfirmed } from './actors';
 import { book, booking, change, day, type Garage, openGarage } from './appointments';

@@ -1,5 +1,5 @@
-import { DAY } from '@tuerca/contracts/kernel/time';
 import { EventEmitter2 } from '@nestjs/event-emitter';
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { DevolucionReembolsada } from '../src/orders/devoluciones/devoluciones.events';
 import { OrderRefundsService } from '../src/orders/orders/order-refunds.service';
 import { emitInTurn } from '../src/platform/common/emit-in-turn';

@@ -1,5 +1,5 @@
-import { HOUR } from '@tuerca/contracts/kernel/time';
 import type { Presupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
 import type { Actor } from './actors';
 import { book, booking, change, day, type Garage, openGarage } from './appointments';

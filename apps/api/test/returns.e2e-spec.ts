@@ -1,6 +1,6 @@
-import { DAY } from '@tuerca/contracts/kernel/time';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { Notificacion } from '@tuerca/contracts/chats/notifications/schemas';
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { DevolucionReembolsada } from '../src/orders/devoluciones/devoluciones.events';
 import { ReturnRemindersService } from '../src/orders/devoluciones/return-reminders.service';
 import { type Actor, mintUser } from './actors';

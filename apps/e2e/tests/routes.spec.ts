@@ -1,4 +1,4 @@
-import { asked, type AddressVisit, stepsOf } from '@tuerca/fixtures/address-steps';
+import { type AddressVisit, asked, stepsOf } from '@tuerca/fixtures/address-steps';
 import { ADDRESSES, ALIAS_ADDRESSES, UNKNOWN } from '@tuerca/fixtures/addresses';
 import type { Shopper } from '../support/shopper';
 import { expect, test } from '../support/test';

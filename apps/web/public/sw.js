@@ -124,7 +124,7 @@ self.importScripts('/sw-kept.js', '/sw-saver.js', '/sw-push.js');
     });
   }
 
-  /** Whose a token is. It is the server that checks it: here it only names the drawer. */
+  /** Owner of a token. The server verifies it: here it only names the cache. */
   function ownerOf(request) {
     var token = /^Bearer [^.]+\.([^.]+)\./.exec(request.headers.get('Authorization') || '');
     if (!token) return null;

@@ -1,9 +1,9 @@
-import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import type { adminUsers } from '@tuerca/contracts/admin/users-endpoints';
 import type { UsuarioDetalle, UsuarioFila } from '@tuerca/contracts/admin/users-schemas';
 import { column, type FileColumn } from '@tuerca/contracts/kernel/columns';
 import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { SecondFactorService } from '../auth/auth/second-factor.service';
 import { SessionsService } from '../auth/auth/sessions.service';

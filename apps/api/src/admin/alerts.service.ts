@@ -1,8 +1,8 @@
-import { HOUR } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { ALERT_WORDS } from '@tuerca/contracts/admin/messages';
 import { type Prioridad, PRIORIDADES } from '@tuerca/contracts/admin/rules';
 import type { Alerta } from '@tuerca/contracts/admin/statistics';
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import { caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { StoreReviews } from '../auth/stores/store-review.service';
 import { WorkshopReviews } from '../auth/workshops/workshop-review.service';

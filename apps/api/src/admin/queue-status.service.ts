@@ -1,7 +1,7 @@
-import { MINUTE } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import type { ClaveRevision } from '@tuerca/contracts/admin/states';
 import type { Revision } from '@tuerca/contracts/admin/status';
+import { MINUTE } from '@tuerca/contracts/kernel/time';
 import { NoticeDelivery } from '../chats/notifications/notice-delivery.service';
 import { BooksService } from '../orders/comisiones/books.service';
 import { PaymentsHealthService } from '../payments/payments/payments-health.service';

@@ -12,7 +12,7 @@ import { mapEach } from '../platform/common/batches';
 import { Clock } from '../platform/common/clock';
 import { type Reply, replyPage, type StreamReply } from '../platform/http/reply';
 import { csvFile } from '../platform/spreadsheet/csv';
-import { type SellerDetail, SellerDetails, type NegocioTipo } from './seller-details.service';
+import { type NegocioTipo, type SellerDetail, SellerDetails } from './seller-details.service';
 
 const yesNo = (value: boolean) => (value ? 'Sí' : 'No');
 const columnsOf = (kind: NegocioTipo): FileColumn<NegocioAdmin>[] => [

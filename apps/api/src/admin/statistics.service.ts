@@ -1,8 +1,8 @@
-import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { STATISTICS_DAYS, ADMIN_STATISTICS_MONTHS } from '@tuerca/contracts/admin/rules';
+import { ADMIN_STATISTICS_MONTHS, STATISTICS_DAYS } from '@tuerca/contracts/admin/rules';
 import type { Estadisticas } from '@tuerca/contracts/admin/statistics';
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { StoreReviews } from '../auth/stores/store-review.service';

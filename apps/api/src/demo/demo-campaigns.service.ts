@@ -1,5 +1,5 @@
-import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { NuevaCampana } from '@tuerca/contracts/products/campaigns/form';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { UsersService } from '../auth/users/users.service';

@@ -1,6 +1,6 @@
-import { DAY, HOUR } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
+import { DAY, HOUR } from '@tuerca/contracts/kernel/time';
 import { NuevoProducto } from '@tuerca/contracts/products/products/form';
 import { NuevoServicio } from '@tuerca/contracts/products/services/form';
 import { resenaAuthors } from '@tuerca/fixtures/demo-clientes';

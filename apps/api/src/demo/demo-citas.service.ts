@@ -1,9 +1,9 @@
-import { HOUR, MINUTE } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import type { Disponibilidad } from '@tuerca/contracts/citas/citas/availability';
 import { NO_SHOW_DAYS } from '@tuerca/contracts/citas/citas/rules';
 import { daySlots, freeBays, type Occupation, occupation, openingMinutes } from '@tuerca/contracts/citas/citas/slots';
 import type { EstadoCita } from '@tuerca/contracts/citas/citas/states';
+import { HOUR, MINUTE } from '@tuerca/contracts/kernel/time';
 import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { addDays, caracasDate, caracasInstant, weekday } from '@tuerca/contracts/venezuela/caracas';
 import { toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
@@ -16,10 +16,10 @@ import type { DemoAccountIds } from './demo-accounts.service';
 import {
   DAYS_AHEAD,
   DAYS_BACK,
+  type DemoCitaTime,
   estadoFor,
   mileageOn,
   nextVehicle,
-  type DemoCitaTime,
   RECENT_DAYS,
   vehicleOf,
   wordsFor,

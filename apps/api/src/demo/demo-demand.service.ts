@@ -1,6 +1,6 @@
-import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import type { BusquedaVacia } from '@tuerca/contracts/cart/demanda/schemas';
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { createRandom } from '@tuerca/fixtures/random';
 import { type DayCounted, DemandHistoryService } from '../cart/demanda/demand-history.service';

@@ -1,6 +1,6 @@
-import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import type { RolPlan } from '@tuerca/contracts/kernel/roles';
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { DEFAULT_PLANS } from '@tuerca/contracts/membresia/defaults';
 import { endOfPeriod } from '@tuerca/contracts/membresia/rules';
 import type { EstadoSuscripcion } from '@tuerca/contracts/membresia/states';

@@ -1,5 +1,5 @@
-import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { NuevaOferta } from '@tuerca/contracts/products/promotions/form';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { demoOfertas, demoServicios } from '@tuerca/fixtures/demo-data';

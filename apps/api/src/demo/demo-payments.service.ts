@@ -1,5 +1,5 @@
-import { HOUR } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { buildStatement } from '@tuerca/fixtures/statement';
 import { UsersService } from '../auth/users/users.service';

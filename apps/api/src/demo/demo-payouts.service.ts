@@ -1,6 +1,6 @@
-import { DAY } from '@tuerca/contracts/kernel/time';
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { UsersService } from '../auth/users/users.service';
 import { PayoutsService } from '../orders/comisiones/payouts.service';

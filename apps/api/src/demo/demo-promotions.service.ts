@@ -1,6 +1,6 @@
-import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { NuevaPromocion } from '@tuerca/contracts/products/promotions/store-form';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { demoProductos } from '@tuerca/fixtures/demo-data';

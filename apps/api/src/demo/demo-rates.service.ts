@@ -1,5 +1,5 @@
-import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { UsersService } from '../auth/users/users.service';
 import { CommissionRatesService } from '../orders/comisiones/rates.service';

@@ -1,5 +1,5 @@
-import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { orders } from '@tuerca/contracts/orders/orders/endpoints';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { ReturnHistoryService } from '../orders/devoluciones/return-history.service';

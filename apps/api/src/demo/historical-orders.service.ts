@@ -1,7 +1,7 @@
-import { HOUR } from '@tuerca/contracts/kernel/time';
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Entrega } from '@tuerca/contracts/cart/checkout/schemas';
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { type Account, UsersService } from '../auth/users/users.service';
 import { QuotesService } from '../cart/checkout/quotes.service';
@@ -15,7 +15,7 @@ import { SystemService } from '../platform/system/system.service';
 import { ProductsService } from '../products/products/products.service';
 import { type PastSale, StockHistoryService } from '../products/products/stock-history.service';
 import { historicalRate, historyOf, orExpired } from './historical-figures';
-import { debtsOf, pastDebt, demoRefundOf } from './historical-refunds';
+import { debtsOf, demoRefundOf, pastDebt } from './historical-refunds';
 
 /** A past purchase to be told as if it had happened; `creado` UTC, `entrega` by store. */
 export interface HistoricalCompra {

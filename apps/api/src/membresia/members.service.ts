@@ -1,7 +1,7 @@
-import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { wholeEmails } from '@tuerca/contracts/kernel/fields';
 import { listWords } from '@tuerca/contracts/kernel/text';
+import { DAY } from '@tuerca/contracts/kernel/time';
 import type { membresiaAdmin } from '@tuerca/contracts/membresia/admin-endpoints';
 import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
 import { BASIC_CODES, BASIC_LEVEL, ENDS_SOON_DAYS } from '@tuerca/contracts/membresia/rules';

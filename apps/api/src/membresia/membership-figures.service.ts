@@ -1,7 +1,7 @@
-import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { column, type FileColumn } from '@tuerca/contracts/kernel/columns';
 import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { ENDS_SOON_DAYS } from '@tuerca/contracts/membresia/rules';
 import type { EstadisticasMembresia, Suscripcion } from '@tuerca/contracts/membresia/schemas';
 import {

@@ -1,6 +1,5 @@
-import { DAY } from '@tuerca/contracts/kernel/time';
-import { InTransaction } from '../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
+import { DAY } from '@tuerca/contracts/kernel/time';
 import type { membresiaAdmin } from '@tuerca/contracts/membresia/admin-endpoints';
 import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
 import type { SolicitudPlan } from '@tuerca/contracts/membresia/requests';
@@ -17,6 +16,7 @@ import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
 import { demandStep } from '../platform/common/demand-step';
+import { InTransaction } from '../platform/common/in-transaction';
 import { afterCommit } from '../platform/database/after-commit';
 import { isDuplicateKey } from '../platform/database/database-errors';
 import { Transactions, type Tx } from '../platform/database/transactions';

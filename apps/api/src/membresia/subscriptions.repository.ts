@@ -1,8 +1,8 @@
-import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import type { RolPlan } from '@tuerca/contracts/kernel/roles';
+import { DAY } from '@tuerca/contracts/kernel/time';
 import type { EstadoSuscripcion } from '@tuerca/contracts/membresia/states';
 import { AppError } from '../platform/common/app-error';
 import { Claims } from '../platform/database/claims';

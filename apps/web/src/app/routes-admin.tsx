@@ -22,7 +22,9 @@ const SELLERS: RouteObject[] = [
   },
   {
     path: '/admin/productos',
-    lazy: async () => ({ Component: (await import('@/features/products/admin-products/products-view')).AdminProductsPage }),
+    lazy: async () => ({
+      Component: (await import('@/features/products/admin-products/products-view')).AdminProductsPage,
+    }),
   },
   {
     path: '/admin/productos/nuevo',
@@ -32,7 +34,9 @@ const SELLERS: RouteObject[] = [
   },
   {
     path: '/admin/productos/:id',
-    lazy: async () => ({ Component: (await import('@/features/products/admin-products/product-view')).AdminProductPage }),
+    lazy: async () => ({
+      Component: (await import('@/features/products/admin-products/product-view')).AdminProductPage,
+    }),
   },
   {
     path: '/admin/ofertas',
@@ -71,11 +75,15 @@ const PAYMENTS: RouteObject[] = [
   },
   {
     path: '/admin/pagos/conciliacion',
-    lazy: async () => ({ Component: (await import('@/features/payments/admin-payments/reconciliation-view')).ReconciliationPage }),
+    lazy: async () => ({
+      Component: (await import('@/features/payments/admin-payments/reconciliation-view')).ReconciliationPage,
+    }),
   },
   {
     path: '/admin/pagos/:id',
-    lazy: async () => ({ Component: (await import('@/features/payments/admin-payments/payment-view')).AdminPaymentPage }),
+    lazy: async () => ({
+      Component: (await import('@/features/payments/admin-payments/payment-view')).AdminPaymentPage,
+    }),
   },
 ];
 
@@ -141,11 +149,15 @@ export const adminRoutes: RouteObject[] = [
       },
       {
         path: '/admin/comentarios',
-        lazy: async () => ({ Component: (await import('@/features/products/moderation/moderation-view')).CommentsPage }),
+        lazy: async () => ({
+          Component: (await import('@/features/products/moderation/moderation-view')).CommentsPage,
+        }),
       },
       {
         path: '/admin/pedidos',
-        lazy: async () => ({ Component: (await import('@/features/orders/admin-orders/admin-orders-view')).AdminOrdersPage }),
+        lazy: async () => ({
+          Component: (await import('@/features/orders/admin-orders/admin-orders-view')).AdminOrdersPage,
+        }),
       },
       {
         path: '/admin/pedidos/:id',
@@ -153,7 +165,9 @@ export const adminRoutes: RouteObject[] = [
       },
       {
         path: '/admin/gestion/membresia',
-        lazy: async () => ({ Component: (await import('@/features/membresia/plans/memberships-view')).MembershipsPage }),
+        lazy: async () => ({
+          Component: (await import('@/features/membresia/plans/memberships-view')).MembershipsPage,
+        }),
       },
     ],
   }),

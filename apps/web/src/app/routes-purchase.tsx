@@ -89,7 +89,9 @@ export const purchaseRoutes: RouteObject[] = [
       },
       {
         path: '/cliente/solicitudes/:id',
-        lazy: async () => ({ Component: (await import('@/features/cart/solicitudes/client-request-view')).ClientRequestPage }),
+        lazy: async () => ({
+          Component: (await import('@/features/cart/solicitudes/client-request-view')).ClientRequestPage,
+        }),
       },
       {
         path: '/cliente/devoluciones',
@@ -99,7 +101,9 @@ export const purchaseRoutes: RouteObject[] = [
       },
       {
         path: '/cliente/devoluciones/:id',
-        lazy: async () => ({ Component: (await import('@/features/orders/devoluciones/client-return-view')).ClientReturnPage }),
+        lazy: async () => ({
+          Component: (await import('@/features/orders/devoluciones/client-return-view')).ClientReturnPage,
+        }),
       },
       {
         // One page at both addresses: what is edited is a dialog over the list.

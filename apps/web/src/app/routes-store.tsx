@@ -17,11 +17,15 @@ export const storeRoutes: RouteObject[] = [
       },
       {
         path: '/tienda/lista/productos',
-        lazy: async () => ({ Component: (await import('@/features/products/own-products/own-products-view')).OwnProductsPage }),
+        lazy: async () => ({
+          Component: (await import('@/features/products/own-products/own-products-view')).OwnProductsPage,
+        }),
       },
       {
         path: '/tienda/lista/productos/precios',
-        lazy: async () => ({ Component: (await import('@/features/products/own-prices/own-prices-view')).OwnPricesPage }),
+        lazy: async () => ({
+          Component: (await import('@/features/products/own-prices/own-prices-view')).OwnPricesPage,
+        }),
       },
       {
         path: '/tienda/lista/productos/importar',
@@ -31,27 +35,39 @@ export const storeRoutes: RouteObject[] = [
       },
       {
         path: '/tienda/producto/formulario',
-        lazy: async () => ({ Component: (await import('@/features/products/own-products/product-form-view')).ProductFormPage }),
+        lazy: async () => ({
+          Component: (await import('@/features/products/own-products/product-form-view')).ProductFormPage,
+        }),
       },
       {
         path: '/tienda/producto/formulario/:id',
-        lazy: async () => ({ Component: (await import('@/features/products/own-products/product-form-view')).ProductFormPage }),
+        lazy: async () => ({
+          Component: (await import('@/features/products/own-products/product-form-view')).ProductFormPage,
+        }),
       },
       {
         path: '/tienda/gestion/inventario',
-        lazy: async () => ({ Component: (await import('@/features/products/own-products/inventory-view')).InventoryPage }),
+        lazy: async () => ({
+          Component: (await import('@/features/products/own-products/inventory-view')).InventoryPage,
+        }),
       },
       {
         path: '/tienda/gestion/inventario/movimientos',
-        lazy: async () => ({ Component: (await import('@/features/products/own-products/movements-view')).MovementsPage }),
+        lazy: async () => ({
+          Component: (await import('@/features/products/own-products/movements-view')).MovementsPage,
+        }),
       },
       {
         path: '/tienda/ordenes',
-        lazy: async () => ({ Component: (await import('@/features/orders/store-orders/store-orders-view')).StoreOrdersPage }),
+        lazy: async () => ({
+          Component: (await import('@/features/orders/store-orders/store-orders-view')).StoreOrdersPage,
+        }),
       },
       {
         path: '/tienda/ordenes/:id',
-        lazy: async () => ({ Component: (await import('@/features/orders/store-orders/store-order-view')).StoreOrderPage }),
+        lazy: async () => ({
+          Component: (await import('@/features/orders/store-orders/store-order-view')).StoreOrderPage,
+        }),
       },
       {
         path: '/tienda/clientes',
@@ -67,19 +83,27 @@ export const storeRoutes: RouteObject[] = [
       },
       {
         path: '/tienda/solicitudes',
-        lazy: async () => ({ Component: (await import('@/features/cart/store-solicitudes/store-requests-view')).StoreRequestsPage }),
+        lazy: async () => ({
+          Component: (await import('@/features/cart/store-solicitudes/store-requests-view')).StoreRequestsPage,
+        }),
       },
       {
         path: '/tienda/solicitudes/:id',
-        lazy: async () => ({ Component: (await import('@/features/cart/store-solicitudes/store-request-view')).StoreRequestPage }),
+        lazy: async () => ({
+          Component: (await import('@/features/cart/store-solicitudes/store-request-view')).StoreRequestPage,
+        }),
       },
       {
         path: '/tienda/devoluciones',
-        lazy: async () => ({ Component: (await import('@/features/orders/store-devoluciones/store-returns-view')).StoreReturnsPage }),
+        lazy: async () => ({
+          Component: (await import('@/features/orders/store-devoluciones/store-returns-view')).StoreReturnsPage,
+        }),
       },
       {
         path: '/tienda/devoluciones/:id',
-        lazy: async () => ({ Component: (await import('@/features/orders/store-devoluciones/store-return-view')).StoreReturnPage }),
+        lazy: async () => ({
+          Component: (await import('@/features/orders/store-devoluciones/store-return-view')).StoreReturnPage,
+        }),
       },
       {
         path: '/tienda/que-se-vende',

@@ -21,7 +21,9 @@ export const workshopRoutes: RouteObject[] = [
       },
       {
         path: '/taller/servicio',
-        lazy: async () => ({ Component: (await import('@/features/products/own-services/own-services-view')).OwnServicesPage }),
+        lazy: async () => ({
+          Component: (await import('@/features/products/own-services/own-services-view')).OwnServicesPage,
+        }),
       },
       {
         path: '/taller/equipo',
@@ -45,7 +47,9 @@ export const workshopRoutes: RouteObject[] = [
       },
       {
         path: '/taller/citas/nueva',
-        lazy: async () => ({ Component: (await import('@/features/citas/workshop-booking/new-cita-view')).NewCitaPage }),
+        lazy: async () => ({
+          Component: (await import('@/features/citas/workshop-booking/new-cita-view')).NewCitaPage,
+        }),
       },
       {
         path: '/taller/servicio/activo',
@@ -67,7 +71,9 @@ export const workshopRoutes: RouteObject[] = [
       },
       {
         path: '/taller/disponibilidad',
-        lazy: async () => ({ Component: (await import('@/features/citas/availability/availability-view')).AvailabilityPage }),
+        lazy: async () => ({
+          Component: (await import('@/features/citas/availability/availability-view')).AvailabilityPage,
+        }),
       },
       {
         path: '/taller/configuracion',

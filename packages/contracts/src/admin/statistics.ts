@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Monto } from '../venezuela/fields';
-import { PRIORIDADES, STATISTICS_DAYS, ADMIN_STATISTICS_MONTHS } from './rules';
+import { ADMIN_STATISTICS_MONTHS, PRIORIDADES, STATISTICS_DAYS } from './rules';
 
 const count = z.number().int().min(0);
 /** Percent against the month before, rounded; null when there was nothing to compare with. */

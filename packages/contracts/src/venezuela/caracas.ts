@@ -1,5 +1,5 @@
-import { DAY } from '../kernel/time';
 import { dateFormat } from '../kernel/intl-format';
+import { DAY } from '../kernel/time';
 
 /** Venezuela keeps UTC-4 all year (since May 2016), so plain arithmetic is exact and needs no time-zone data. */
 const UTC_OFFSET_MS = 4 * 3_600_000;

@@ -1,6 +1,6 @@
-import { DAY } from '../kernel/time';
 import { z } from 'zod';
 import { FIELD_MESSAGES } from '../kernel/messages';
+import { DAY } from '../kernel/time';
 import { caracasInstant } from './caracas';
 
 /** A Caracas day of a filter, as 'AAAA-MM-DD'. */

@@ -1,4 +1,3 @@
-import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable, Logger } from '@nestjs/common';
 import { ASUNTO_MESSAGES } from '@tuerca/contracts/admin/asunto-messages';
 import { ASUNTO_ROLES, type CausaAsunto } from '@tuerca/contracts/admin/asunto-states';
@@ -6,6 +5,7 @@ import type { Role } from '@tuerca/contracts/kernel/roles';
 import { NegocioDecidido } from '../../auth/negocios/negocios.events';
 import { EstadoCuenta } from '../../auth/users/users.events';
 import { Clock } from '../../platform/common/clock';
+import { InTransaction } from '../../platform/common/in-transaction';
 import { Scheduler } from '../../platform/common/scheduler';
 import { afterCommit } from '../../platform/database/after-commit';
 import { DueWork } from '../../platform/database/due-work.service';

@@ -1,4 +1,3 @@
-import { HOUR } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { ASUNTO_MESSAGES } from '@tuerca/contracts/admin/asunto-messages';
 import { ASUNTO_HOURS } from '@tuerca/contracts/admin/asunto-states';
@@ -14,6 +13,7 @@ import {
 } from '@tuerca/contracts/admin/asuntos';
 import type { asuntosAdmin } from '@tuerca/contracts/admin/asuntos-endpoints';
 import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import { AccountsService } from '../../auth/users/accounts.service';
 import { type UserCard, UsersService } from '../../auth/users/users.service';
 import { ReleaseService } from '../../cart/checkout/release.service';

@@ -13,7 +13,7 @@ import type { CurrentUser } from '../../platform/common/current-user';
 import { Transactions, type Tx } from '../../platform/database/transactions';
 import type { AsuntoDoc, Cosa } from './asunto.schema';
 import { AsuntosRepository } from './asuntos.repository';
-import { type RemovedAccount, idOf, type OpenThing, OpenThingsService, partiesOf } from './open-things.service';
+import { idOf, type OpenThing, OpenThingsService, partiesOf, type RemovedAccount } from './open-things.service';
 import { openThingNotice } from './waiting-words';
 
 /** Decision about things, with its reason; `admin` null: the time is over. */

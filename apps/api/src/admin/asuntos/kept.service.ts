@@ -1,7 +1,7 @@
-import { MINUTE } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { CAUSAS_SIN_ACCESO } from '@tuerca/contracts/admin/asunto-states';
 import { type Asunto, ASUNTO_ITEMS } from '@tuerca/contracts/admin/asuntos';
+import { MINUTE } from '@tuerca/contracts/kernel/time';
 import { Clock } from '../../platform/common/clock';
 import { oldestOf } from '../../platform/common/oldest';
 import { type AsuntoDoc, type Cosa, latestDecisions } from './asunto.schema';

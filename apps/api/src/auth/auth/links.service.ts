@@ -1,6 +1,6 @@
-import { MINUTE } from '@tuerca/contracts/kernel/time';
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { MINUTE } from '@tuerca/contracts/kernel/time';
 import { Clock } from '../../platform/common/clock';
 import { fingerprint } from '../../platform/common/keys';
 import { Environment } from '../../platform/config/environment';

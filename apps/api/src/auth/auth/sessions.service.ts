@@ -1,8 +1,8 @@
-import { DAY } from '@tuerca/contracts/kernel/time';
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import type { Role } from '@tuerca/contracts/kernel/roles';
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import { fingerprint } from '../../platform/common/keys';

@@ -1,4 +1,3 @@
-import { DAY } from '@tuerca/contracts/kernel/time';
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
@@ -12,6 +11,7 @@ import { TEAM_MESSAGES } from '@tuerca/contracts/auth/equipo/messages';
 import type { AceptarInvitacion, Integrante, Invitacion, NuevoIntegrante } from '@tuerca/contracts/auth/equipo/schemas';
 import { CARGO_LABELS } from '@tuerca/contracts/kernel/capabilities';
 import { ROLE_HOME } from '@tuerca/contracts/kernel/roles';
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';

@@ -1,4 +1,3 @@
-import { InTransaction } from '../../platform/common/in-transaction';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { z } from 'zod';
 import type { StoreChange, WorkshopChange } from '@tuerca/contracts/auth/negocios/settings';
@@ -9,6 +8,7 @@ import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
+import { InTransaction } from '../../platform/common/in-transaction';
 import { RowCache } from '../../platform/common/row-cache';
 import type { RatingChange } from '../../platform/database/running-average';
 import { Transactions, type Tx } from '../../platform/database/transactions';

@@ -12,7 +12,7 @@ import { Changes } from '../../platform/realtime/changes.service';
 import { publicName } from './public-name';
 import { type BusinessContact, ContactoCambio, CuentaCambio, EstadoCuenta } from './users.events';
 import { toNoticePreferences, toUsuario } from './users.mapper';
-import { type StoredAccount, type AccountInsert, UsersRepository } from './users.repository';
+import { type AccountInsert, type StoredAccount, UsersRepository } from './users.repository';
 
 /** An account without its password hash; stays inside the server. */
 export type Account = StoredAccount;

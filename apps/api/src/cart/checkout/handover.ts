@@ -1,4 +1,3 @@
-import { HOUR } from '@tuerca/contracts/kernel/time';
 import type { Horario } from '@tuerca/contracts/auth/negocios/horario';
 import {
   ARRIVAL_HOURS,
@@ -17,6 +16,7 @@ import {
   type Tariffs,
 } from '@tuerca/contracts/cart/checkout/delivery';
 import type { Shipping } from '@tuerca/contracts/cart/checkout/shipping';
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import { isInState, type Oficina, oficinas } from '@tuerca/contracts/orders/orders/oficinas';
 import { caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../../platform/common/app-error';

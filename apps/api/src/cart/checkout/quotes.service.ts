@@ -25,7 +25,7 @@ import { CartService, type CartSnapshot } from '../cart/cart.service';
 import { InstallationsService } from '../instalaciones/installations.service';
 import { assertWithin } from './assertions';
 import { toCotizacion } from './checkout.mapper';
-import { kilosOf, type HandoverSeller } from './handover';
+import { type HandoverSeller, kilosOf } from './handover';
 import { toNewOrders } from './new-order';
 import { groupByStore, pricePurchase, type Purchase } from './quote';
 import { type QuoteContent, readQuote, type ResolvedEntrega, signQuote } from './quote-token';

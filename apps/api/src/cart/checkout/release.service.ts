@@ -1,4 +1,3 @@
-import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
@@ -34,6 +33,7 @@ import { AppError } from '../../platform/common/app-error';
 import { authorOf, type CurrentUser } from '../../platform/common/current-user';
 import { demandStep } from '../../platform/common/demand-step';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
+import { InTransaction } from '../../platform/common/in-transaction';
 import { Transactions, type Tx } from '../../platform/database/transactions';
 import type { Parsed } from '../../platform/http/request-context';
 import { ProductsService } from '../../products/products/products.service';

@@ -1,8 +1,8 @@
-import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { MIN_PEOPLE } from '@tuerca/contracts/cart/demanda/rules';
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { BUSQUEDA, type BusquedaDoc } from './busqueda.schema';
 

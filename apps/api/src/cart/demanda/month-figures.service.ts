@@ -8,7 +8,7 @@ import { type Reply, replyPage } from '../../platform/http/reply';
 import { ProductFiguresService } from '../../products/products/product-figures.service';
 import { DemandaRepository } from './demanda.repository';
 import { type DemandFigures, figuresOf, toCifrasDemanda, totalOf } from './figures';
-import { datesOf, isOver, monthAfter, datesOfMonths } from './months';
+import { datesOf, datesOfMonths, isOver, monthAfter } from './months';
 
 interface Row extends DemandFigures {
   id: string;

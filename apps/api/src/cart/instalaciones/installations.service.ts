@@ -1,10 +1,10 @@
-import { HOUR } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { ARRIVAL_HOURS, type Journey } from '@tuerca/contracts/auth/stores/arrival';
 import { COTIZACION_MINUTES } from '@tuerca/contracts/cart/checkout/schemas';
 import type { Instalacion } from '@tuerca/contracts/cart/instalaciones/schemas';
 import { sentence } from '@tuerca/contracts/kernel/sentence';
 import { truncate } from '@tuerca/contracts/kernel/text';
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import { caracasInstant, formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { BookingService, type PreparedBooking } from '../../citas/citas/booking.service';
 import { AppError } from '../../platform/common/app-error';

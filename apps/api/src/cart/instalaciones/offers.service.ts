@@ -29,7 +29,7 @@ import { CatalogueService } from '../../products/catalogue/catalogue.service';
 import { OfferedServices } from '../../products/promotions/offered-services.service';
 import { CartService } from '../cart/cart.service';
 import { arrivalOf } from './installations.service';
-import { jobCategorias, type ServiceMatch, matchServices, mountable, type Part } from './job-match';
+import { jobCategorias, matchServices, mountable, type Part, type ServiceMatch } from './job-match';
 
 interface Place {
   estado: string;

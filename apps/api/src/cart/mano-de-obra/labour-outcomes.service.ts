@@ -1,4 +1,3 @@
-import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable, Logger } from '@nestjs/common';
 import { LABOUR_MESSAGES } from '@tuerca/contracts/cart/mano-de-obra/messages';
 import { labourAfter, labourLimit, splitLabour } from '@tuerca/contracts/cart/mano-de-obra/rules';
@@ -10,6 +9,7 @@ import { PaymentsService } from '../../payments/payments/payments.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
+import { InTransaction } from '../../platform/common/in-transaction';
 import { Scheduler } from '../../platform/common/scheduler';
 import { DueWork } from '../../platform/database/due-work.service';
 import { Transactions, type Tx } from '../../platform/database/transactions';

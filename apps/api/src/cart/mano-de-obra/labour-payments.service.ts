@@ -1,5 +1,3 @@
-import { DAY } from '@tuerca/contracts/kernel/time';
-import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
 import { LABOUR_MESSAGES } from '@tuerca/contracts/cart/mano-de-obra/messages';
 import {
@@ -11,6 +9,7 @@ import {
 } from '@tuerca/contracts/cart/mano-de-obra/rules';
 import type { PagoManoDeObra } from '@tuerca/contracts/cart/mano-de-obra/schemas';
 import { citaPage } from '@tuerca/contracts/citas/citas/pages';
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { toBolivares, toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { ApprovedLabour } from '../../citas/citas/approved-labour.service';
 import { CitasService, type StoredCita } from '../../citas/citas/citas.service';
@@ -21,6 +20,7 @@ import { type PaymentRecord, PaymentsService, randomCode } from '../../payments/
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
+import { InTransaction } from '../../platform/common/in-transaction';
 import { takenFields } from '../../platform/database/database-errors';
 import { toId } from '../../platform/database/object-id';
 import { Transactions, type Tx } from '../../platform/database/transactions';

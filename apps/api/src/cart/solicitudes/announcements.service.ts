@@ -1,7 +1,7 @@
-import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable, Logger } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { MAX_STORES_PER_REQUEST, STORES_PER_BATCH } from '@tuerca/contracts/cart/solicitudes/rules';
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { StoresService } from '../../auth/stores/stores.service';
 import { Clock } from '../../platform/common/clock';
 import { emitInTurn } from '../../platform/common/emit-in-turn';

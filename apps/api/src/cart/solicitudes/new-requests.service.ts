@@ -1,4 +1,3 @@
-import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { canonicalMarca, canonicalModelo } from '@tuerca/contracts/auth/garaje/marcas';
 import type { NuevaSolicitud } from '@tuerca/contracts/cart/solicitudes/inputs';
@@ -6,6 +5,7 @@ import { SOLICITUD_MESSAGES } from '@tuerca/contracts/cart/solicitudes/messages'
 import { MAX_OPEN_REQUESTS, MAX_REQUESTS_PER_DAY } from '@tuerca/contracts/cart/solicitudes/rules';
 import type { Solicitud } from '@tuerca/contracts/cart/solicitudes/schemas';
 import { normalizeText } from '@tuerca/contracts/kernel/text';
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';

@@ -1,4 +1,3 @@
-import { HOUR } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { NuevaPropuesta } from '@tuerca/contracts/cart/solicitudes/inputs';
@@ -6,6 +5,7 @@ import { SOLICITUD_MESSAGES } from '@tuerca/contracts/cart/solicitudes/messages'
 import { MAX_PROPOSALS_PER_STORE } from '@tuerca/contracts/cart/solicitudes/rules';
 import type { SolicitudTienda } from '@tuerca/contracts/cart/solicitudes/schemas';
 import { propuestaEstado } from '@tuerca/contracts/cart/solicitudes/states';
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import { currentPrice } from '@tuerca/contracts/products/products/price';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { StoresService } from '../../auth/stores/stores.service';

@@ -11,8 +11,8 @@ import { appendMessages } from './chat-updates';
 import { previewOf } from './message.mapper';
 import {
   asRepeat,
-  type MessageDraft,
   type Known,
+  type MessageDraft,
   type MessageOutcome,
   planBatch,
   type StoredMessage,

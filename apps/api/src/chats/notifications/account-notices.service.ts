@@ -1,4 +1,3 @@
-import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import { REUSED_SESSION } from '@tuerca/contracts/auth/auth/security-messages';
@@ -13,6 +12,7 @@ import { IntegranteUnido } from '../../auth/equipo/equipo.events';
 import { LiquidacionPagada } from '../../orders/comisiones/comisiones.events';
 import { PagoPorRevisar } from '../../payments/payments/payments.events';
 import { Clock } from '../../platform/common/clock';
+import { InTransaction } from '../../platform/common/in-transaction';
 import type { Tx } from '../../platform/database/transactions';
 import { ImportacionTerminada } from '../../products/product-imports/product-imports.events';
 import { CambioPreciosTerminado } from '../../products/products/products.events';

@@ -1,7 +1,7 @@
-import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
 import { formatPercent } from '@tuerca/contracts/kernel/intl-format';
 import { truncate } from '@tuerca/contracts/kernel/text';
+import { InTransaction } from '../../platform/common/in-transaction';
 import { CampanaMovida } from '../../products/campaigns/campaigns.events';
 import { NotificationsService } from './notifications.service';
 

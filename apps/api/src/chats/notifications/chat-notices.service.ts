@@ -1,7 +1,7 @@
-import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { truncate } from '@tuerca/contracts/kernel/text';
+import { InTransaction } from '../../platform/common/in-transaction';
 import { MensajesLeidos, MensajesSinLeer, type UnreadMessages } from '../chats/chats.events';
 import { type Notice, NotificationsService } from './notifications.service';
 

@@ -1,4 +1,3 @@
-import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
 import { formatDuration, noticeInWords } from '@tuerca/contracts/citas/citas/durations';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
@@ -9,6 +8,7 @@ import { formatBs, formatUsd } from '@tuerca/contracts/venezuela/dinero';
 import { type CitaChange, CitaMovida, CitaPorComenzar, PrecioPorConfirmar } from '../../citas/citas/citas.events';
 import type { StoredCita } from '../../citas/citas/citas.service';
 import { Clock } from '../../platform/common/clock';
+import { InTransaction } from '../../platform/common/in-transaction';
 import { NotificationsService } from './notifications.service';
 
 /** Times until an appointment are said in steps, and up to two hours in hours and minutes. */

@@ -1,8 +1,8 @@
-import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
 import { truncate } from '@tuerca/contracts/kernel/text';
 import { REVIEW_NOTICE } from '@tuerca/contracts/products/comments/messages';
 import { CitaCalificada } from '../../citas/citas/citas.events';
+import { InTransaction } from '../../platform/common/in-transaction';
 import type { Tx } from '../../platform/database/transactions';
 import { ResenaPublicada } from '../../products/comments/comments.events';
 import { PreguntaHecha, PreguntaRespondida } from '../../products/preguntas/preguntas.events';

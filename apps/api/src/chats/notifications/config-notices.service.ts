@@ -1,8 +1,8 @@
-import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
 import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { UsersService } from '../../auth/users/users.service';
+import { InTransaction } from '../../platform/common/in-transaction';
 import { ConfiguracionCambio, DestinatarioCambio, type RecipientStep } from '../../platform/system/system.events';
 import { NotificationsService } from './notifications.service';
 

@@ -1,4 +1,3 @@
-import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
 import { truncate } from '@tuerca/contracts/kernel/text';
 import { MOTIVO_DEVOLUCION_LABELS } from '@tuerca/contracts/orders/devoluciones/rules';
@@ -10,6 +9,7 @@ import {
   DevolucionSinRespuesta,
   type StoredDevolucion,
 } from '../../orders/devoluciones/devoluciones.events';
+import { InTransaction } from '../../platform/common/in-transaction';
 import { NotificationsService } from './notifications.service';
 
 /** Capability that answers returns; those who only receive the goods get the other notices. */

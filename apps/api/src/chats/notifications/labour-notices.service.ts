@@ -1,4 +1,3 @@
-import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
 import { LABOUR_MESSAGES } from '@tuerca/contracts/cart/mano-de-obra/messages';
 import { citaPage } from '@tuerca/contracts/citas/citas/pages';
@@ -6,6 +5,7 @@ import { sentence } from '@tuerca/contracts/kernel/sentence';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { formatBs } from '@tuerca/contracts/venezuela/dinero';
 import { ManoDeObraMovida } from '../../cart/mano-de-obra/mano-de-obra.events';
+import { InTransaction } from '../../platform/common/in-transaction';
 import { type Notice, NotificationsService } from './notifications.service';
 
 type Labour = ManoDeObraMovida['manoDeObra'];

@@ -1,4 +1,3 @@
-import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
 import { ASUNTO_MESSAGES } from '@tuerca/contracts/admin/asunto-messages';
 import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
@@ -9,6 +8,7 @@ import { AccountCitasService } from '../../citas/citas/account-citas.service';
 import { type MembershipChange, MembresiaMovida, MembresiaPorVencer } from '../../membresia/membresia.events';
 import type { StoredSubscription } from '../../membresia/subscriptions.service';
 import { OrderQueuesService } from '../../orders/orders/order-queues.service';
+import { InTransaction } from '../../platform/common/in-transaction';
 import { NotificationsService } from './notifications.service';
 
 interface Text {

@@ -1,4 +1,3 @@
-import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
 import { truncate } from '@tuerca/contracts/kernel/text';
 import {
@@ -7,6 +6,7 @@ import {
   type ObjetoReporte,
 } from '@tuerca/contracts/platform/reportes/objects';
 import { UsersService } from '../../auth/users/users.service';
+import { InTransaction } from '../../platform/common/in-transaction';
 import type { StoredCaso } from '../../platform/reportes/reportes.events';
 import { DecisionApelada, ReporteCreado, ReporteResuelto } from '../../platform/reportes/reportes.events';
 import { ComentarioModerado } from '../../products/comments/comments.events';

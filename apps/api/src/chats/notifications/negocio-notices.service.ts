@@ -1,10 +1,10 @@
-import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
 import { NEGOCIO_MESSAGES } from '@tuerca/contracts/auth/negocios/messages';
 import type { PasoNegocio } from '@tuerca/contracts/auth/negocios/review-states';
 import { truncate } from '@tuerca/contracts/kernel/text';
 import { NegocioDecidido, NegocioPorRevisar, type NegocioRef } from '../../auth/negocios/negocios.events';
 import { UsersService } from '../../auth/users/users.service';
+import { InTransaction } from '../../platform/common/in-transaction';
 import { ProductoAdministrado } from '../../products/products/products.events';
 import { NotificationsService } from './notifications.service';
 

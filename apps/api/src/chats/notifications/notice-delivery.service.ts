@@ -11,7 +11,7 @@ import { totalsOf, type Waiting } from '../../platform/database/outbox.repositor
 import { greeting, layout } from '../../platform/mail/layout';
 import { MailService } from '../../platform/mail/mail.service';
 import { Metrics } from '../../platform/metrics/metrics.service';
-import { DeliveryQueue, type DeliveryOutcome } from '../../platform/outbox/delivery-queue';
+import { type DeliveryOutcome, DeliveryQueue } from '../../platform/outbox/delivery-queue';
 import { PushService } from '../../platform/push/push.service';
 import { SystemService } from '../../platform/system/system.service';
 import { NoticeRecipients, type Recipient } from './notice-recipients.service';

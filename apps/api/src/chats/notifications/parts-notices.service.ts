@@ -1,10 +1,10 @@
-import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
 import { citaPage } from '@tuerca/contracts/citas/citas/pages';
 import { OPEN_ESTADOS_PEDIDO } from '@tuerca/contracts/orders/orders/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { CitaMovida, RepuestosDeCita } from '../../citas/citas/citas.events';
 import { OrdersService, type StoredPedido } from '../../orders/orders/orders.service';
+import { InTransaction } from '../../platform/common/in-transaction';
 import { type Notice, NotificationsService } from './notifications.service';
 
 /** Tells what a purchase and the appointment that mounts its parts mean for each other. */

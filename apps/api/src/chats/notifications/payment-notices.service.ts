@@ -1,4 +1,3 @@
-import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
 import { asSentence } from '@tuerca/contracts/kernel/sentence';
 import { paidTitle } from '@tuerca/contracts/payments/payments/concepts';
@@ -10,6 +9,7 @@ import {
   SaldoDevuelto,
   SaldoPorDevolver,
 } from '../../payments/payments/payments.events';
+import { InTransaction } from '../../platform/common/in-transaction';
 import { NotificationsService } from './notifications.service';
 
 type Paid = Pick<PagoExcedido, 'concepto' | 'detalle' | 'orderNumber' | 'ruta'> & { numero?: string | null };

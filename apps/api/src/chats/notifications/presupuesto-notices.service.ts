@@ -1,4 +1,3 @@
-import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
 import { citaPage } from '@tuerca/contracts/citas/citas/pages';
 import { ESTADO_PRESUPUESTO_LABELS } from '@tuerca/contracts/citas/presupuestos/states';
@@ -9,6 +8,7 @@ import {
   PresupuestoObjetado,
   PresupuestoRespondido,
 } from '../../citas/presupuestos/presupuestos.events';
+import { InTransaction } from '../../platform/common/in-transaction';
 import { NotificationsService } from './notifications.service';
 
 const linesInWords = (n: number): string => (n === 1 ? 'una línea' : `${n} líneas`);

@@ -1,4 +1,3 @@
-import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
 import type { NotificationType } from '@tuerca/contracts/chats/notifications/rules';
 import { plural } from '@tuerca/contracts/kernel/plural';
@@ -19,6 +18,7 @@ import {
   RastreoCorregido,
 } from '../../orders/orders/orders.events';
 import type { StoredPedido } from '../../orders/orders/orders.service';
+import { InTransaction } from '../../platform/common/in-transaction';
 import { NotificationsService } from './notifications.service';
 
 interface Text {

@@ -1,9 +1,9 @@
-import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
 import { formatPercent } from '@tuerca/contracts/kernel/intl-format';
 import { UsersService } from '../../auth/users/users.service';
 import { ComisionPlanCambio } from '../../membresia/membresia.events';
 import { ComisionTiendaCambio } from '../../orders/comisiones/comisiones.events';
+import { InTransaction } from '../../platform/common/in-transaction';
 import { NotificationsService } from './notifications.service';
 
 type Change = Pick<ComisionTiendaCambio, 'antes' | 'despues' | 'by' | 'tx'>;

@@ -1,8 +1,8 @@
-import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
 import { ROLE_HOME, ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
 import { RolCambiado } from '../../auth/users/users.events';
 import { UsersService } from '../../auth/users/users.service';
+import { InTransaction } from '../../platform/common/in-transaction';
 import { NotificationsService } from './notifications.service';
 
 /** Tells the person whose role changed, and every other administrator: nobody gains or loses power unseen. */

@@ -1,4 +1,3 @@
-import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
 import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { formatRef } from '@tuerca/contracts/venezuela/dinero';
@@ -9,6 +8,7 @@ import {
   type StoredPropuesta,
   type StoredSolicitud,
 } from '../../cart/solicitudes/solicitudes.events';
+import { InTransaction } from '../../platform/common/in-transaction';
 import { type Notice, NotificationsService } from './notifications.service';
 
 const asked = ({ pieza, vehiculo }: StoredSolicitud): string =>

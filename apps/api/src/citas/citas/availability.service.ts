@@ -1,4 +1,3 @@
-import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
 import type { ConflictReason, Disponibilidad, DisponibilidadInput } from '@tuerca/contracts/citas/citas/availability';
 import type { CitaSinDecision } from '@tuerca/contracts/citas/citas/closing';
@@ -13,6 +12,7 @@ import { WorkshopsService } from '../../auth/workshops/workshops.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
+import { InTransaction } from '../../platform/common/in-transaction';
 import { Transactions, type Tx } from '../../platform/database/transactions';
 import { type Reply, reply } from '../../platform/http/reply';
 import { AvailabilityRepository } from './availability.repository';

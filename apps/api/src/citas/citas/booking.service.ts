@@ -1,4 +1,3 @@
-import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { NuevaCita, NuevaCitaTaller, VehiculoCitaInput } from '@tuerca/contracts/citas/citas/inputs';
@@ -6,6 +5,7 @@ import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import { MAX_NO_SHOWS, MAX_PENDING_PER_WORKSHOP, NO_SHOW_DAYS } from '@tuerca/contracts/citas/citas/rules';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { isMissed } from '@tuerca/contracts/citas/citas/states';
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { GarajeService } from '../../auth/garaje/garaje.service';
 import { UsersService } from '../../auth/users/users.service';
 import { WorkshopsService } from '../../auth/workshops/workshops.service';

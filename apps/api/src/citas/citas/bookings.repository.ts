@@ -1,4 +1,3 @@
-import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, type UpdateQuery } from 'mongoose';
@@ -6,6 +5,7 @@ import { IN_BAY_ESTADOS, isCitaLate, lateUntil } from '@tuerca/contracts/citas/c
 import type { Occupation } from '@tuerca/contracts/citas/citas/slots';
 import { granulesOf, occupation } from '@tuerca/contracts/citas/citas/slots';
 import type { EstadoCita } from '@tuerca/contracts/citas/citas/states';
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { groupBy } from '../../platform/common/group-by';
 import { takenFields } from '../../platform/database/database-errors';
 import type { Tx } from '../../platform/database/transactions';

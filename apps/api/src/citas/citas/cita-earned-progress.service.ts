@@ -1,6 +1,6 @@
-import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
 import { EarnedProgressService } from '../../membresia/earned-progress.service';
+import { InTransaction } from '../../platform/common/in-transaction';
 import { CitaMovida } from './citas.events';
 
 /** A completed appointment counts towards its workshop's next plan. */

@@ -86,7 +86,12 @@ export class CitasRepository {
   }
 
   /** A party's appointments in these states, the earliest first. */
-  findOpen(owner: CitaOwner, estados: readonly EstadoCita[], wanted: OpenCitasFilter, limit: number): Promise<CitaDoc[]> {
+  findOpen(
+    owner: CitaOwner,
+    estados: readonly EstadoCita[],
+    wanted: OpenCitasFilter,
+    limit: number,
+  ): Promise<CitaDoc[]> {
     return this.model
       .find(this.open(owner, estados, wanted), WITHOUT_TERMS)
       .sort({ fechaHora: 1, _id: 1 })

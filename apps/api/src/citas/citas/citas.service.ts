@@ -1,4 +1,3 @@
-import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import type { citas } from '@tuerca/contracts/citas/citas/endpoints';
 import { NO_SHOW_DAYS } from '@tuerca/contracts/citas/citas/rules';
@@ -7,6 +6,7 @@ import { type EstadoCita, ESTADOS_CITA } from '@tuerca/contracts/citas/citas/sta
 import { countPages } from '@tuerca/contracts/kernel/envelope';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { searchReadings } from '@tuerca/contracts/kernel/text';
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { UsersService } from '../../auth/users/users.service';
 import { WorkshopsService } from '../../auth/workshops/workshops.service';
 import { OrdersService } from '../../orders/orders/orders.service';

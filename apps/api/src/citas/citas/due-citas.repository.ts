@@ -1,7 +1,7 @@
-import { HOUR } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import { Claims } from '../../platform/database/claims';
 import { CITA, type CitaDoc } from './cita.schema';
 

@@ -1,9 +1,9 @@
-import { HOUR } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { PARTS_LATE_HOURS } from '@tuerca/contracts/citas/citas/parts';
 import { MOVABLE_ESTADOS, type PartsProblem } from '@tuerca/contracts/citas/citas/states';
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import { Claims } from '../../platform/database/claims';
 import type { Tx } from '../../platform/database/transactions';
 import { CITA, type CitaDoc } from './cita.schema';

@@ -1,4 +1,3 @@
-import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable, Logger } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
@@ -9,6 +8,7 @@ import { OrdersService } from '../../orders/orders/orders.service';
 import { AppError } from '../../platform/common/app-error';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
+import { InTransaction } from '../../platform/common/in-transaction';
 import { Scheduler } from '../../platform/common/scheduler';
 import { DueWork } from '../../platform/database/due-work.service';
 import { Transactions } from '../../platform/database/transactions';

@@ -1,4 +1,3 @@
-import { InTransaction } from '../../platform/common/in-transaction';
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { HOJA_MESSAGES } from '@tuerca/contracts/citas/hojas/messages';
@@ -9,6 +8,7 @@ import { UsersService } from '../../auth/users/users.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
+import { InTransaction } from '../../platform/common/in-transaction';
 import { type Reply, reply } from '../../platform/http/reply';
 import { AssignmentsRepository } from './assignments.repository';
 import { toEnlace } from './hojas.mapper';

@@ -1,7 +1,7 @@
-import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { approvedLabour } from '@tuerca/contracts/citas/citas/price';
 import { Clock } from '../../platform/common/clock';
+import { InTransaction } from '../../platform/common/in-transaction';
 import { ApprovedLabour } from '../citas/approved-labour.service';
 import { type CitaChange, CitaMovida } from '../citas/citas.events';
 import { costOf } from './lineas.mapper';

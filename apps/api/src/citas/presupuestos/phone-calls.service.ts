@@ -1,4 +1,3 @@
-import { HOUR, MINUTE } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { AprobacionTelefonica, Objecion } from '@tuerca/contracts/citas/presupuestos/calls';
@@ -11,6 +10,7 @@ import {
   ESTADOS_WITH_PRESUPUESTO,
   presupuestoEstado,
 } from '@tuerca/contracts/citas/presupuestos/states';
+import { HOUR, MINUTE } from '@tuerca/contracts/kernel/time';
 import { caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';

@@ -116,7 +116,9 @@ export class AsientosRepository {
   }
 
   /** Amounts that no payout has taken in yet, by store; of one store alone, of some of its orders alone. */
-  async sumOpen(of: { tiendaId?: string; pedidoIds?: readonly string[] } = {}): Promise<Map<string, LiquidacionAmount>> {
+  async sumOpen(
+    of: { tiendaId?: string; pedidoIds?: readonly string[] } = {},
+  ): Promise<Map<string, LiquidacionAmount>> {
     const filter = {
       liquidacionId: null,
       tiendaId: of.tiendaId ? toId(of.tiendaId) : { $ne: null },

@@ -17,9 +17,15 @@ export const NO_SUMS: SumsDoc = {
 };
 
 /** Céntimos and cents as they travel. */
-export const toImporte = ({ bs, usd }: LiquidacionAmount = { bs: 0, usd: 0 }): Importe => ({ bs: toMonto(bs), usd: toMonto(usd) });
+export const toImporte = ({ bs, usd }: LiquidacionAmount = { bs: 0, usd: 0 }): Importe => ({
+  bs: toMonto(bs),
+  usd: toMonto(usd),
+});
 /** One amount less another, both in céntimos and cents. */
-export const less = (a: LiquidacionAmount = { bs: 0, usd: 0 }, b: LiquidacionAmount = { bs: 0, usd: 0 }): LiquidacionAmount => ({
+export const less = (
+  a: LiquidacionAmount = { bs: 0, usd: 0 },
+  b: LiquidacionAmount = { bs: 0, usd: 0 },
+): LiquidacionAmount => ({
   bs: a.bs - b.bs,
   usd: a.usd - b.usd,
 });

@@ -1,8 +1,8 @@
-import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
 import { ORDER_NOTES } from '@tuerca/contracts/orders/orders/messages';
 import { PagoConfirmado } from '../../payments/payments/payments.events';
 import { Clock } from '../../platform/common/clock';
+import { InTransaction } from '../../platform/common/in-transaction';
 import { DevolucionReembolsada } from '../devoluciones/devoluciones.events';
 import { CompraPagada, PedidoCancelado } from '../orders/orders.events';
 import type { StoredPedido } from '../orders/orders.service';

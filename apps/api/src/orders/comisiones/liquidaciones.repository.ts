@@ -5,7 +5,7 @@ import type { EstadoLiquidacion } from '@tuerca/contracts/orders/comisiones/stat
 import { type Built, insertBuilt } from '../../platform/database/insert-built';
 import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';
-import { type LiquidacionAmount, LIQUIDACION, type LiquidacionDoc } from './liquidacion.schema';
+import { LIQUIDACION, type LiquidacionAmount, type LiquidacionDoc } from './liquidacion.schema';
 
 export type NewPayout = Omit<Built<LiquidacionDoc>, '_id' | 'tiendaId'> & { id: string; tiendaId: string };
 interface PayoutsQuery {

@@ -1,7 +1,7 @@
-import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { capitalCode } from '@tuerca/contracts/kernel/names';
+import { DAY } from '@tuerca/contracts/kernel/time';
 import type { comisionesAdmin } from '@tuerca/contracts/orders/comisiones/admin-endpoints';
 import type { LiquidacionAdmin, SaldoTienda } from '@tuerca/contracts/orders/comisiones/admin-schemas';
 import { COMISION_MESSAGES } from '@tuerca/contracts/orders/comisiones/messages';

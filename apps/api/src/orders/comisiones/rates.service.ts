@@ -1,6 +1,6 @@
-import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
+import { DAY } from '@tuerca/contracts/kernel/time';
 import type { CambioComisiones, Comisiones } from '@tuerca/contracts/orders/comisiones/admin-schemas';
 import { COMISION_MESSAGES } from '@tuerca/contracts/orders/comisiones/messages';
 import { UsersService } from '../../auth/users/users.service';

@@ -2,7 +2,13 @@ import type { Types } from 'mongoose';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { DEVOLUCION_PARTIES, type DevolucionParty } from '@tuerca/contracts/orders/devoluciones/states';
 import { authorSchema } from '../../platform/database/author.schema';
-import { optionalString, requiredId, requiredNumber, requiredString, subSchema } from '../../platform/database/plain-schema';
+import {
+  optionalString,
+  requiredId,
+  requiredNumber,
+  requiredString,
+  subSchema,
+} from '../../platform/database/plain-schema';
 
 /** Units of one product of the order; prices are the order's. */
 export interface LineaDevueltaDoc {
@@ -41,5 +47,16 @@ export const lineSchema = subSchema({
   precioUSD: requiredNumber,
   vendibles: { type: Number, default: null },
 });
-export const refundSchema = subSchema({ nombreBanco: requiredString, cedula: requiredString, telefono: requiredString, nombrePersona: requiredString });
-export const messageSchema = subSchema({ _id: requiredId, por: party, texto: requiredString, fecha: instant, autor: authorSchema });
+export const refundSchema = subSchema({
+  nombreBanco: requiredString,
+  cedula: requiredString,
+  telefono: requiredString,
+  nombrePersona: requiredString,
+});
+export const messageSchema = subSchema({
+  _id: requiredId,
+  por: party,
+  texto: requiredString,
+  fecha: instant,
+  autor: authorSchema,
+});

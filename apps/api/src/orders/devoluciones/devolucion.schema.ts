@@ -8,9 +8,24 @@ import {
   ESTADOS_DEVOLUCION,
 } from '@tuerca/contracts/orders/devoluciones/states';
 import { authorSchema } from '../../platform/database/author.schema';
-import { collection, optionalString, requiredId, requiredNumber, requiredString,subSchema } from '../../platform/database/plain-schema';
+import {
+  collection,
+  optionalString,
+  requiredId,
+  requiredNumber,
+  requiredString,
+  subSchema,
+} from '../../platform/database/plain-schema';
 import { type Turnos, turnos } from '../../platform/database/turno.schema';
-import { instant, type LineaDevueltaDoc, lineSchema, type MensajeDevolucionDoc, messageSchema, party, refundSchema } from './devolucion-parts.schema';
+import {
+  instant,
+  type LineaDevueltaDoc,
+  lineSchema,
+  type MensajeDevolucionDoc,
+  messageSchema,
+  party,
+  refundSchema,
+} from './devolucion-parts.schema';
 
 /** Parts of one order that a client brings back. Amounts are the order's: integer céntimos of Bs., those in USD integer cents. */
 export interface DevolucionDoc {
@@ -95,7 +110,9 @@ export const DevolucionSchema = new Schema<DevolucionDoc>(
     revision: { type: Date, default: null },
     mensajes: { type: [messageSchema], default: [] },
     historialEstados: {
-      type: [subSchema({ estado: requiredString, fecha: instant, por: party, nota: optionalString, autor: authorSchema })],
+      type: [
+        subSchema({ estado: requiredString, fecha: instant, por: party, nota: optionalString, autor: authorSchema }),
+      ],
       default: [],
     },
     terminos: { type: [String], default: [] },

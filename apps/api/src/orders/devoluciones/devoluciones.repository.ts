@@ -1,8 +1,8 @@
-import { HOUR } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import { MAX_MENSAJES } from '@tuerca/contracts/orders/devoluciones/rules';
 import {
   ANSWER_HOURS,

@@ -12,12 +12,13 @@ import { ProductsService } from '../../products/products/products.service';
 import { OrdersService, type StoredPedido } from '../orders/orders.service';
 import type { StoredDevolucion } from './devoluciones.events';
 import { toDevolucion, toResumenDevolucion } from './devoluciones.mapper';
-import { DevolucionesRepository, type Everybody, type DevolucionOwner } from './devoluciones.repository';
+import { DevolucionesRepository, type DevolucionOwner, type Everybody } from './devoluciones.repository';
 import { deliveredAt } from './new-devolucion';
 import { type StatedByProduct, toCondiciones } from './return-conditions.mapper';
 
 /** The party that a user is. */
-export const partyOf = ({ id, role }: CurrentUser): DevolucionOwner => (role === 'store' ? { tiendaId: id } : { clienteId: id });
+export const partyOf = ({ id, role }: CurrentUser): DevolucionOwner =>
+  role === 'store' ? { tiendaId: id } : { clienteId: id };
 /** Author of a store's step in a return; null when its client does it. */
 export const storeAuthor = (user: CurrentUser) => (user.role === 'store' ? authorOf(user) : null);
 const seenBy = (user: CurrentUser): DevolucionOwner | Everybody => (user.role === 'admin' ? {} : partyOf(user));

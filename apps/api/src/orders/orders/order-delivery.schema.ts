@@ -4,8 +4,13 @@ import type { Courier } from '@tuerca/contracts/auth/stores/couriers';
 import type { Shipping } from '@tuerca/contracts/cart/checkout/shipping';
 import { type EstadoCita, ESTADOS_CITA } from '@tuerca/contracts/citas/citas/states';
 import type { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
-import { optionalString, requiredId, requiredNumber, requiredString,subSchema } from '../../platform/database/plain-schema';
-
+import {
+  optionalString,
+  requiredId,
+  requiredNumber,
+  requiredString,
+  subSchema,
+} from '../../platform/database/plain-schema';
 
 /** The appointment that mounts an order's parts; time and state are copies that citas keeps in step. */
 export interface InstallationOfOrder {

@@ -1,7 +1,7 @@
-import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
+import { DAY } from '@tuerca/contracts/kernel/time';
 import type { OrderSort } from '@tuerca/contracts/orders/orders/rules';
 import { type EstadoMatch, OPEN_ESTADOS_PEDIDO } from '@tuerca/contracts/orders/orders/states';
 import type { Tx } from '../../platform/database/transactions';

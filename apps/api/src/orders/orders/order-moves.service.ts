@@ -1,4 +1,3 @@
-import { InTransaction } from '../../platform/common/in-transaction';
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
@@ -21,6 +20,7 @@ import { Clock } from '../../platform/common/clock';
 import { authorOf, type CurrentUser } from '../../platform/common/current-user';
 import { demandStep } from '../../platform/common/demand-step';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
+import { InTransaction } from '../../platform/common/in-transaction';
 import { sameText } from '../../platform/common/keys';
 import { Transactions, type Tx } from '../../platform/database/transactions';
 import type { Subestado } from './order.schema';

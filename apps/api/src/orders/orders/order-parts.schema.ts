@@ -1,6 +1,12 @@
 import type { Types } from 'mongoose';
 import type { StatedConditions } from '@tuerca/contracts/products/products/stated';
-import { optionalString, requiredId, requiredNumber, requiredString, subSchema } from '../../platform/database/plain-schema';
+import {
+  optionalString,
+  requiredId,
+  requiredNumber,
+  requiredString,
+  subSchema,
+} from '../../platform/database/plain-schema';
 
 /** Units of one product, with its name and price as they were sold. */
 export interface ItemPedido {

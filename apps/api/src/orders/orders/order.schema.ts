@@ -9,9 +9,16 @@ import {
   MONEDAS_COBRO,
 } from '@tuerca/contracts/payments/payments/states';
 import { authorSchema } from '../../platform/database/author.schema';
-import { collection, optionalString, requiredId, requiredNumber, requiredString,subSchema } from '../../platform/database/plain-schema';
+import {
+  collection,
+  optionalString,
+  requiredId,
+  requiredNumber,
+  requiredString,
+  subSchema,
+} from '../../platform/database/plain-schema';
 import { type Turnos, turnos } from '../../platform/database/turno.schema';
-import { orderDelivery,type OrderDeliveryDoc } from './order-delivery.schema';
+import { orderDelivery, type OrderDeliveryDoc } from './order-delivery.schema';
 import { indexOrders } from './order-indexes.schema';
 import { type ItemPedido, itemSchema } from './order-parts.schema';
 
@@ -110,8 +117,14 @@ export const PedidoSchema = new Schema<PedidoDoc>(
     tasa: requiredNumber,
     fechaTasa: requiredString,
     iva: requiredNumber,
-    tienda: { type: subSchema({ nombre: String, rif: String, telefono: optionalString, direccion: String }), required: true },
-    cliente: { type: subSchema({ nombre: String, email: String, telefono: String, cedula: optionalString }), required: true },
+    tienda: {
+      type: subSchema({ nombre: String, rif: String, telefono: optionalString, direccion: String }),
+      required: true,
+    },
+    cliente: {
+      type: subSchema({ nombre: String, email: String, telefono: String, cedula: optionalString }),
+      required: true,
+    },
     ...orderDelivery,
     fechaPagado: Date,
     revisarRetraso: Date,

@@ -1,6 +1,6 @@
-import { HOUR } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import type { BuyerStanding } from '@tuerca/contracts/cart/checkout/buyer-limits';
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import { onBankingDay } from '@tuerca/contracts/venezuela/banking-days';
 import { SystemService } from '../../platform/system/system.service';
 

@@ -1,5 +1,5 @@
-import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { Clock } from '../../platform/common/clock';
 import { PaymentsHealthRepository } from './payments-health.repository';
 

@@ -1,8 +1,8 @@
-import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { column, type FileColumn } from '@tuerca/contracts/kernel/columns';
 import { bareCode } from '@tuerca/contracts/kernel/names';
 import { listWords } from '@tuerca/contracts/kernel/text';
+import { DAY } from '@tuerca/contracts/kernel/time';
 import type { paymentsAdmin } from '@tuerca/contracts/payments/payments/admin-endpoints';
 import type { PagoEnCola } from '@tuerca/contracts/payments/payments/admin-schemas';
 import { BANK_RESULT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';

@@ -1,7 +1,7 @@
-import { HOUR } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { CASH_MESSAGES } from '@tuerca/contracts/cart/checkout/cash';
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import type { paymentsAdmin } from '@tuerca/contracts/payments/payments/admin-endpoints';
 import { SETTLEMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
 import { DIFFERENCE_HOURS } from '@tuerca/contracts/payments/payments/rules';
@@ -20,7 +20,7 @@ import { demandCare } from '../../platform/common/sensitive-change';
 import type { Tx } from '../../platform/database/transactions';
 import type { Parsed } from '../../platform/http/request-context';
 import { DebtsService } from './debts.service';
-import { type Credit, type PaymentEvidence, EvidenceService, invalid } from './evidence.service';
+import { type Credit, EvidenceService, invalid, type PaymentEvidence } from './evidence.service';
 import type { PagoDoc } from './payment.schema';
 import { pendingPart } from './payment-part';
 import { PaymentPartsRepository } from './payment-parts.repository';

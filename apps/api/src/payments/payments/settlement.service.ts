@@ -25,7 +25,7 @@ import {
   PagoVencido,
 } from './payments.events';
 import { type PagoStep, PaymentsRepository } from './payments.repository';
-import { likeness, BankMovementsRepository } from './statements/movements.repository';
+import { BankMovementsRepository, likeness } from './statements/movements.repository';
 
 type CheckNote = Pick<PagoDoc, 'proximaRevision' | 'montoRecibido'> & { resultado: BankResult; holdUntil?: Date };
 type Step = Omit<PagoStep, 'fecha'>;

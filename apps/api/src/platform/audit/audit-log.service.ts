@@ -1,5 +1,5 @@
-import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { NAMED_ACTORS } from '@tuerca/contracts/platform/audit/actors';
 import type { audit } from '@tuerca/contracts/platform/audit/endpoints';
 import type { LineaAuditoria, LineaAuditoriaDetalle } from '@tuerca/contracts/platform/audit/schemas';

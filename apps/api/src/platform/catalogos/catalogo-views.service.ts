@@ -21,7 +21,7 @@ import { CambiosRepository } from './cambios.repository';
 import { CatalogoHolders, type ValueCount } from './catalogo-holders.service';
 import { CatalogosRepository } from './catalogos.repository';
 import { entriesOf, storedValue } from './entry-changes';
-import { knownEntry, isProtected, planUpdate } from './entry-plans';
+import { isProtected, knownEntry, planUpdate } from './entry-plans';
 
 /** Counting every value reads all documents: the figures may be this old, in milliseconds. */
 const COUNTS_TTL = 30_000;

@@ -1,9 +1,9 @@
-import { InTransaction } from './in-transaction';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { EventEmitter2, EventEmitterModule } from '@nestjs/event-emitter';
 import { emitInTurn } from './emit-in-turn';
+import { InTransaction } from './in-transaction';
 
 interface Sold {
   trail: string[];

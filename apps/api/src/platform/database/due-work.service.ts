@@ -1,7 +1,7 @@
-import { SECOND } from '@tuerca/contracts/kernel/time';
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Types } from 'mongoose';
+import { SECOND } from '@tuerca/contracts/kernel/time';
 import { Clock } from '../common/clock';
 import { Scheduler } from '../common/scheduler';
 import { Environment } from '../config/environment';

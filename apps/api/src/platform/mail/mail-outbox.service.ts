@@ -1,5 +1,5 @@
-import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { Clock } from '../common/clock';
 import { deriveKeys } from '../common/keys';
 import { resealAll, type Resealed } from '../common/reseal';
@@ -10,7 +10,7 @@ import { afterCommit } from '../database/after-commit';
 import { totalsOf, type Waiting } from '../database/outbox.repository';
 import type { Tx } from '../database/transactions';
 import { Metrics } from '../metrics/metrics.service';
-import { DeliveryQueue, type DeliveryOutcome } from '../outbox/delivery-queue';
+import { type DeliveryOutcome, DeliveryQueue } from '../outbox/delivery-queue';
 import type { CorreoDoc } from './mail.schema';
 import { type Mail, MailService } from './mail.service';
 import { MailOutboxRepository } from './mail-outbox.repository';

@@ -1,6 +1,6 @@
-import { SECOND } from '@tuerca/contracts/kernel/time';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
+import { SECOND } from '@tuerca/contracts/kernel/time';
 import { Clock } from '../common/clock';
 import { Environment } from '../config/environment';
 

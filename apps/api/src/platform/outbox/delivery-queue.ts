@@ -1,7 +1,7 @@
-import { SECOND } from '@tuerca/contracts/kernel/time';
 import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import pLimit from 'p-limit';
+import { SECOND } from '@tuerca/contracts/kernel/time';
 import type { Clock } from '../common/clock';
 import { groupBy } from '../common/group-by';
 import { RepeatedTask } from '../common/scheduler';

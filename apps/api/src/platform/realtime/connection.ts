@@ -1,5 +1,5 @@
-import { MINUTE } from '@tuerca/contracts/kernel/time';
 import { WebSocket } from 'ws';
+import { MINUTE } from '@tuerca/contracts/kernel/time';
 import type { CurrentUser } from '../common/current-user';
 import type { SocketFrame } from './frame';
 import type { Outbound } from './outbound.service';

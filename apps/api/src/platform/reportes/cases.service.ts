@@ -1,6 +1,6 @@
-import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
+import { DAY } from '@tuerca/contracts/kernel/time';
 import type { ContenidoReportado } from '@tuerca/contracts/platform/reportes/admin-schemas';
 import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
 import {

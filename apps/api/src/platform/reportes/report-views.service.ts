@@ -1,5 +1,5 @@
-import { HOUR } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import { viewableSince } from '@tuerca/contracts/platform/reportes/states';
 import { AuditService } from '../audit/audit.service';
 import { Clock } from '../common/clock';

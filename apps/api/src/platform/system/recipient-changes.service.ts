@@ -1,6 +1,6 @@
-import { HOUR } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import type { AuditAction } from '@tuerca/contracts/platform/audit/actions';
 import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
 import type { DatosDestinatario, EstadoDestinatario } from '@tuerca/contracts/platform/system/recipient';

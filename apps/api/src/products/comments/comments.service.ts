@@ -18,7 +18,7 @@ import type { Parsed } from '../../platform/http/request-context';
 import { Changes } from '../../platform/realtime/changes.service';
 import { ReportesService } from '../../platform/reportes/reportes.service';
 import type { CommentDoc } from './comment.schema';
-import { kindOf, type Objetivo, commentTargetKey, toObjetivo } from './comment-target';
+import { commentTargetKey, kindOf, type Objetivo, toObjetivo } from './comment-target';
 import { CommentTargets } from './comment-targets.service';
 import { ResenaPublicada } from './comments.events';
 import { toResena, toResenaOculta } from './comments.mapper';

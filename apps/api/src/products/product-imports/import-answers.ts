@@ -40,7 +40,12 @@ export const answerOf = <T extends TemaPregunta>(
   return own?.[tema] ?? all?.[tema];
 };
 
-function answer(row: AnsweredRow, pregunta: PreguntaImportacion, linea: number, respuestas: Respuestas | null): AnsweredRow {
+function answer(
+  row: AnsweredRow,
+  pregunta: PreguntaImportacion,
+  linea: number,
+  respuestas: Respuestas | null,
+): AnsweredRow {
   if (pregunta.tema === 'precio') {
     // Price and offer together, as they stand today: one of them alone may not go with the file's other.
     const keeps = answerOf(respuestas, linea, 'precio') !== 'archivo';

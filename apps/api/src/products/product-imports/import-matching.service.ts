@@ -11,7 +11,7 @@ import type { EmparejarForm } from '@tuerca/contracts/products/product-imports/m
 import { IMPORT_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
 import { readCategoriaName } from '@tuerca/contracts/products/products/categoria-names';
 import { Clock } from '../../platform/common/clock';
-import { type ImportFileColumn, fileColumns } from './columns/file-columns';
+import { fileColumns, type ImportFileColumn } from './columns/file-columns';
 import { firstMatching, keptMatching, type Matching, saidMatching, toKept } from './columns/matching';
 import { KeptMatchingsRepository } from './kept-matchings.repository';
 import { inSlices, refuseFile, type SheetRow, shownText } from './spreadsheet/sheet';

@@ -1,5 +1,5 @@
-import { DAY } from '@tuerca/contracts/kernel/time';
 import { Injectable } from '@nestjs/common';
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { FILE_AGE_DAYS, isPriceJump } from '@tuerca/contracts/products/product-imports/questions';
 import type { PreguntaImportacion } from '@tuerca/contracts/products/product-imports/schemas';
 import type { NuevoProducto } from '@tuerca/contracts/products/products/form';
@@ -32,7 +32,11 @@ export class ImportQuestionsService {
 }
 
 /** Questions to the store before a product gets the values of a file's row. */
-export function questionsOf(product: OwnProduct, form: NuevoProducto, sold: SoldSince | undefined): PreguntaImportacion[] {
+export function questionsOf(
+  product: OwnProduct,
+  form: NuevoProducto,
+  sold: SoldSince | undefined,
+): PreguntaImportacion[] {
   const asked: PreguntaImportacion[] = [];
   if (sold && sold.vendidas > 0 && form.stock > 0 && form.stock !== product.stock)
     asked.push({

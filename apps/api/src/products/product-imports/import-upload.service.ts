@@ -17,7 +17,7 @@ import { ImportCheckService, noQuestions, noRows } from './import-check.service'
 import { ImportFilesRepository } from './import-files.repository';
 import { ImportMatchingService, type MatchedFile } from './import-matching.service';
 import { ImportPicturesService } from './import-pictures.service';
-import { isReading, isImportWaiting } from './imports.mapper';
+import { isImportWaiting, isReading } from './imports.mapper';
 import { ImportsRepository } from './imports.repository';
 import { ImportsService } from './imports.service';
 import { readSpreadsheetApart } from './spreadsheet/read-spreadsheet';

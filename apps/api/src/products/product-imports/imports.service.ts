@@ -18,7 +18,7 @@ import { ImportFilesRepository } from './import-files.repository';
 import { ImportPicturesService } from './import-pictures.service';
 import { ImportRowsRepository } from './import-rows.repository';
 import { ImportRunnerService } from './import-runner.service';
-import { isReading, isImportWaiting, toFilaImportacion, undoneSince } from './imports.mapper';
+import { isImportWaiting, isReading, toFilaImportacion, undoneSince } from './imports.mapper';
 import { ImportsRepository } from './imports.repository';
 
 type Confirmed = Parsed<typeof productImports.confirm>['body'];

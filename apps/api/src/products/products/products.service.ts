@@ -1,4 +1,3 @@
-import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { CATALOGO_MESSAGES } from '@tuerca/contracts/platform/catalogos/messages';
@@ -12,6 +11,7 @@ import { StoresService } from '../../auth/stores/stores.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
+import { InTransaction } from '../../platform/common/in-transaction';
 import { RowCache } from '../../platform/common/row-cache';
 import type { RatingChange } from '../../platform/database/running-average';
 import { Transactions, type Tx } from '../../platform/database/transactions';

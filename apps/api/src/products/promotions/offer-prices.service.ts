@@ -1,7 +1,7 @@
-import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
 import { addDays, caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { Clock } from '../../platform/common/clock';
+import { InTransaction } from '../../platform/common/in-transaction';
 import { Transactions, type Tx } from '../../platform/database/transactions';
 import { ServicePrices } from '../services/service-prices.service';
 import { ServiciosGuardados } from '../services/services.events';

@@ -1,4 +1,3 @@
-import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
 import { listWords, searchPrefixes } from '@tuerca/contracts/kernel/text';
 import { MAX_LIVE_PROMOTIONS } from '@tuerca/contracts/products/promotions/limits';
@@ -12,6 +11,7 @@ import { StoresService, type TiendaCard } from '../../auth/stores/stores.service
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
+import { InTransaction } from '../../platform/common/in-transaction';
 import { Transactions, type Tx } from '../../platform/database/transactions';
 import { type Reply, reply, replyPage } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';

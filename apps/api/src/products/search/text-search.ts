@@ -1,6 +1,6 @@
 import { codeReadings } from '@tuerca/contracts/kernel/text';
 import type { SynonymIndex } from '@tuerca/contracts/platform/catalogos/sinonimos';
-import { isSynonymStem, synonymsOf, searchUnitsOf } from '@tuerca/contracts/products/search/units';
+import { isSynonymStem, searchUnitsOf, synonymsOf } from '@tuerca/contracts/products/search/units';
 import { stemOf, type Word, wordsIn } from '@tuerca/contracts/products/search/words';
 import { Bits } from './bits';
 import type { Expansion, WordIndex } from './word-index';

@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
 import { nameMatch, pageOfTiers } from '../../platform/database/word-match';
 import { SERVICIO, type ServicioDoc } from './service.schema';
-import { POPULAR, type ServiceFilter, SERVICE_SORT_KEYS, toServiceMatch, withoutGroup } from './service-filter';
+import { POPULAR, SERVICE_SORT_KEYS, type ServiceFilter, toServiceMatch, withoutGroup } from './service-filter';
 import { categoriaPublica } from './services.mapper';
 
 interface Page {

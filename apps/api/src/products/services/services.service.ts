@@ -1,4 +1,3 @@
-import { InTransaction } from '../../platform/common/in-transaction';
 import { Injectable } from '@nestjs/common';
 import { searchPrefixes, sortKey } from '@tuerca/contracts/kernel/text';
 import { findServiceCategoria } from '@tuerca/contracts/products/services/categorias';
@@ -10,6 +9,7 @@ import { WorkshopsService } from '../../auth/workshops/workshops.service';
 import { LiveCatalogos } from '../../platform/catalogos/live-catalogos.service';
 import { AppError } from '../../platform/common/app-error';
 import { firstFinding } from '../../platform/common/first-finding';
+import { InTransaction } from '../../platform/common/in-transaction';
 import type { RatingChange } from '../../platform/database/running-average';
 import { Transactions, type Tx } from '../../platform/database/transactions';
 import { type Cacheable, type Reply, reply, replyPage } from '../../platform/http/reply';
@@ -18,7 +18,7 @@ import { SITEMAP_MAX, type SitemapEntry, toSitemapEntry } from '../../platform/h
 import { Changes } from '../../platform/realtime/changes.service';
 import { SystemService } from '../../platform/system/system.service';
 import type { ServicioDoc } from './service.schema';
-import { wordReadingsOf, SERVICE_SORT_KEYS, toServiceFilters } from './service-filter';
+import { SERVICE_SORT_KEYS, toServiceFilters, wordReadingsOf } from './service-filter';
 import { toServicio } from './services.mapper';
 import { ServicesRepository } from './services.repository';
 
@@ -144,7 +144,9 @@ export class ServicesService {
     const filters = wordReadingsOf(text, this.catalogos.synonyms).map((words) => ({ words }));
     if (!filters.length) return { hits: [], total: 0 };
     const [{ docs, total }, { valor }] = await Promise.all([
-      firstFinding(filters, (one) => this.repository.findPage(one, { orden: SERVICE_SORT_KEYS.prioridad, page: 1, limit })),
+      firstFinding(filters, (one) =>
+        this.repository.findPage(one, { orden: SERVICE_SORT_KEYS.prioridad, page: 1, limit }),
+      ),
       this.system.tasa(),
     ]);
     return { hits: docs.map((doc) => toServicio(doc, valor)), total };

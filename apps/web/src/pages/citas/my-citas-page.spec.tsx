@@ -2,13 +2,13 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { citas } from '@tuerca/contracts/citas/citas/endpoints';
 import { presupuestos } from '@tuerca/contracts/citas/presupuestos/endpoints';
 import { reportes } from '@tuerca/contracts/platform/reportes/endpoints';
-import { MyCitasPage } from './my-citas-page';
+import { periodBounds } from '@/features/citas/my-citas/cita-filters';
 import { buildCita, buildTimes } from '@/test/citas';
 import { stopClock } from '@/test/clock';
 import { enter } from '@/test/people';
 import { renderApp } from '@/test/render-app';
 import { answer, fail, server } from '@/test/server';
-import { periodBounds } from '@/features/citas/my-citas/cita-filters';
+import { MyCitasPage } from './my-citas-page';
 
 // The first story with a dialog also loads its code.
 configure({ asyncUtilTimeout: 8000 });

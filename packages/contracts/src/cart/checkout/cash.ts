@@ -1,8 +1,8 @@
-import { HOUR } from '../../kernel/time';
 import { z } from 'zod';
 import type { Horario } from '../../auth/negocios/horario';
 import { nextOpening } from '../../auth/negocios/opening';
 import type { EfectivoTienda } from '../../auth/stores/cash';
+import { HOUR } from '../../kernel/time';
 import type { EstadoPedido } from '../../orders/orders/states';
 import { type EstadoPago, type METODOS_PAGO, MONEDAS_COBRO } from '../../payments/payments/states';
 import { toCentimos } from '../../venezuela/dinero';

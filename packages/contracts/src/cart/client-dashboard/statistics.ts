@@ -3,7 +3,7 @@ import { ESTADOS_CITA } from '../../citas/citas/states';
 import { Id } from '../../kernel/fields';
 import { ESTADOS_PEDIDO, SUBESTADOS } from '../../orders/orders/states';
 import { Monto } from '../../venezuela/fields';
-import { LATEST_COUNT, CLIENT_STATISTICS_MONTHS } from './rules';
+import { CLIENT_STATISTICS_MONTHS, LATEST_COUNT } from './rules';
 
 const count = z.number().int().min(0);
 /** Percent against the month before, rounded; null when there was nothing then. */

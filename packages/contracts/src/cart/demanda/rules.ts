@@ -1,5 +1,5 @@
-import { DAY } from '../../kernel/time';
 import { normalizeText, searchWords, truncate } from '../../kernel/text';
+import { DAY } from '../../kernel/time';
 
 /** Months that a store can look back on, the present one included. */
 export const DEMAND_MONTHS = 12;

@@ -1,7 +1,7 @@
-import { HOUR } from '../../kernel/time';
 import { approvedPrice } from '../../citas/citas/price';
 import { type EstadoCita, isMissed } from '../../citas/citas/states';
 import { UNDO_HOURS } from '../../citas/citas/undo';
+import { HOUR } from '../../kernel/time';
 import { toBolivares } from '../../venezuela/dinero';
 import type { EstadoManoDeObra } from './states';
 

@@ -1,7 +1,7 @@
-import { DAY } from '../../kernel/time';
 import { z } from 'zod';
 import { Id, line, pageQuery, queryText } from '../../kernel/fields';
 import { FIELD_MESSAGES } from '../../kernel/messages';
+import { DAY } from '../../kernel/time';
 import { addDays, caracasInstant, DATE_PATTERN, isDate } from '../../venezuela/caracas';
 import { caracasDay } from './availability';
 import { CLIENTE_TALLER_SORTS } from './lists';

@@ -1,6 +1,6 @@
-import { MINUTE } from '../../kernel/time';
 import fc from 'fast-check';
 import { type Dia, DIAS } from '../../auth/negocios/dias';
+import { MINUTE } from '../../kernel/time';
 import { addDays, caracasInstant } from '../../venezuela/caracas';
 import { GRANULE_MINUTES } from './rules';
 import { type BookingRules, granulesOf, isOverruled, occupation, type SlotInput, slotRefusal, slots } from './slots';

@@ -1,5 +1,5 @@
-import { DAY, MINUTE } from '../../kernel/time';
 import { blockedHours, dayHours } from '../../auth/negocios/open-days';
+import { DAY, MINUTE } from '../../kernel/time';
 import { addDays, caracasDate, caracasInstant } from '../../venezuela/caracas';
 import type { Disponibilidad } from './availability';
 import { CAME_IN_HOURS, GRANULE_MINUTES, MAX_DURATION_MINUTES, SLOT_STEP_MINUTES } from './rules';

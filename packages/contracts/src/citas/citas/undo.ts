@@ -1,5 +1,5 @@
-import { HOUR } from '../../kernel/time';
 import type { Capability } from '../../kernel/capabilities';
+import { HOUR } from '../../kernel/time';
 import type { EstadoCita } from './states';
 
 /** Hours in which a missed appointment can be brought back, and a completed one corrected. */

@@ -1,5 +1,5 @@
-import { HOUR } from '../../kernel/time';
 import type { Moves } from '../../kernel/moves';
+import { HOUR } from '../../kernel/time';
 
 /** States of a return. */
 export const ESTADOS_DEVOLUCION = [

@@ -1,5 +1,5 @@
-import { DAY } from '../../kernel/time';
 import { type Preparation, preparationDay } from '../../auth/stores/arrival';
+import { DAY } from '../../kernel/time';
 import { onBankingDay } from '../../venezuela/banking-days';
 import { addDays, caracasDate, caracasInstant, caracasTime, formatFecha } from '../../venezuela/caracas';
 

@@ -5,7 +5,7 @@ import { readSearch } from './reading';
 import { foldText } from './sizes';
 import { isNear, slipsOf } from './slips';
 import { SYNONYM_GROUPS, synonymKey } from './synonyms';
-import { isSynonymStem, shippedStems, synonymsOf, searchUnitsOf } from './units';
+import { isSynonymStem, searchUnitsOf, shippedStems, synonymsOf } from './units';
 import { soundOf, stemOf, type Word, wordsIn } from './words';
 
 /** Terms of businesses for a line of work, and words of people who need it: 'mofle' leads to 'Escape'. */

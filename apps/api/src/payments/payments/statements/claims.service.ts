@@ -7,7 +7,7 @@ import type { AbonoDoc } from '../payment-part.schema';
 import { PaymentPartsRepository } from '../payment-parts.repository';
 import { QueueRepository } from '../queue.repository';
 import type { MovimientoBancoDoc } from './movement.schema';
-import { likeness, BankMovementsRepository } from './movements.repository';
+import { BankMovementsRepository, likeness } from './movements.repository';
 
 /** Movements that are looked up at once: each has up to six keys. */
 const BATCH = 500;

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/common/app-error';
 import { DamagedCsv, forEachCsvRecord } from '../../../platform/common/csv-records';
 import { decodeText } from '../../../platform/common/decode-text';
 import type { Threads } from '../../../platform/threads/threads';
-import { BadCell, detectDecimalSign, readAmount, readBank, readStatementDate, readReference } from './statement-cells';
+import { BadCell, detectDecimalSign, readAmount, readBank, readReference, readStatementDate } from './statement-cells';
 import { type Columns, readHeader } from './statement-columns';
 
 /** Money received, as a statement has it; `monto` in céntimos, `fecha` of Caracas. */

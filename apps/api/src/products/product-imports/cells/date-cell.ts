@@ -1,5 +1,5 @@
-import { DAY, MINUTE } from '@tuerca/contracts/kernel/time';
 import { truncate } from '@tuerca/contracts/kernel/text';
+import { DAY, MINUTE } from '@tuerca/contracts/kernel/time';
 import { ROW_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
 import { caracasDate, caracasInstant, caracasTime } from '@tuerca/contracts/venezuela/caracas';
 import { type Cell, isDrawn, shownText } from '../spreadsheet/sheet';

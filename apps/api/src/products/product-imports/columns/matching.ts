@@ -5,7 +5,7 @@ import type { EmparejarForm } from '@tuerca/contracts/products/product-imports/m
 import { type MonedaArchivo, readFigure } from '@tuerca/contracts/venezuela/cifra';
 import type { CategoriaMap } from '../cells/option-cell';
 import { shownText } from '../spreadsheet/sheet';
-import type { ImportFileColumn, ImportColumn } from './file-columns';
+import type { ImportColumn, ImportFileColumn } from './file-columns';
 import { propose } from './propose';
 
 /** Meaning of a file's columns, in their order, and the values that hold for all rows. */

@@ -1,5 +1,5 @@
-import { DAY } from '@tuerca/contracts/kernel/time';
 import { type CellObject, read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { IMPORT_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
 import type { HiddenRows } from './hidden-rows';
 import { type Cell, MAX_HEADING, refuseFile, SheetBudget, type SheetRow } from './sheet';

@@ -1,5 +1,5 @@
 import { type Dia, DIAS } from '@tuerca/contracts/auth/negocios/dias';
-import { type Absolute, type SchemaFacts, ratingFacts } from '@/lib/schema-org';
+import { type Absolute, ratingFacts, type SchemaFacts } from '@/lib/schema-org';
 import { type Business, coordinatesOf } from './business';
 
 const DAY: Record<Dia, string> = {

@@ -28,7 +28,8 @@ export const fromWorkshop = (taller: Taller): Business => ({
 });
 
 /** 'Valencia, Carabobo'; '' when neither is known. */
-export const cityAndState = ({ ciudad, estado }: BusinessAddress): string => [ciudad, estado].filter(Boolean).join(', ');
+export const cityAndState = ({ ciudad, estado }: BusinessAddress): string =>
+  [ciudad, estado].filter(Boolean).join(', ');
 
 /** Latitude and longitude; null when they are not known ([0, 0] is what old clients send for that). */
 export function coordinatesOf({ coordenadas }: BusinessAddress): { lat: number; lng: number } | null {
@@ -54,7 +55,8 @@ const inQuery = (place: BusinessAddress) => {
 };
 
 /** The place in Google Maps; phones open the application. */
-export const mapHref = (place: BusinessAddress): string => `https://www.google.com/maps/search/?api=1&query=${inQuery(place)}`;
+export const mapHref = (place: BusinessAddress): string =>
+  `https://www.google.com/maps/search/?api=1&query=${inQuery(place)}`;
 
 /** The way there in Waze. */
 export const wazeHref = (place: BusinessAddress): string =>

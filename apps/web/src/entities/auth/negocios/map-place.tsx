@@ -6,7 +6,7 @@ import { CheckRounded } from '@/ui/icons/check-rounded';
 import { ContentCopyRounded } from '@/ui/icons/content-copy-rounded';
 import { MapRounded } from '@/ui/icons/map-rounded';
 import { NavigationRounded } from '@/ui/icons/navigation-rounded';
-import { cityAndState, coordinatesOf, mapHref, type BusinessAddress, wazeHref } from './business';
+import { type BusinessAddress, cityAndState, coordinatesOf, mapHref, wazeHref } from './business';
 import { MapFrame } from './map-frame';
 import { mapTiles } from './map-tiles';
 

@@ -1,5 +1,5 @@
-import { DAY } from '@tuerca/contracts/kernel/time';
 import type { Chat, Participante } from '@tuerca/contracts/chats/chats/schemas';
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { caracasDate, formatHora } from '@tuerca/contracts/venezuela/caracas';
 import { dayAndMonth, longDate, shortDate } from '@/lib/format';
 

@@ -16,7 +16,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The text that an account has not sent in a conversation; '' when there is none. */
-export const readMessageDraft = (account: string, chatId: string): string => readText(draftPrefix(account) + chatId) ?? '';
+export const readMessageDraft = (account: string, chatId: string): string =>
+  readText(draftPrefix(account) + chatId) ?? '';
 
 /** Keeps the text that was not sent on this device; blanks alone are no draft. */
 export function writeMessageDraft(account: string, chatId: string, text: string): void {

@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import type { EventoPublico } from '@tuerca/contracts/citas/hojas/schemas';
 import { HojaFilter } from './hoja-filter';
 import { HojaTimeline } from './hoja-timeline';
-import { isInVista, type HojaMode } from './hoja-words';
+import { type HojaMode, isInVista } from './hoja-words';
 
 /** The entries of a record, all or a part of them. */
 export function HojaEvents<E extends EventoPublico>({ events, ...timeline }: ComponentProps<typeof HojaTimeline<E>>) {

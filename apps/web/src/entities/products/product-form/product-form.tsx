@@ -21,8 +21,8 @@ import {
   copyOf,
   NEW_PRODUCT,
   type ProductBody,
-  type ProductFormOutput as ProductFormSchema,
   productForm,
+  type ProductFormOutput as ProductFormSchema,
   type ProductValues,
   productValuesOf,
 } from './form-values';
@@ -68,7 +68,11 @@ export function ProductForm(props: ProductFormProps) {
   const isDraft = !mayPrice && !producto?.precio;
   const form = useServerForm({
     schema: productForm(mayPrice),
-    defaultValues: producto ? productValuesOf(producto) : source ? copyOf(source) : { ...NEW_PRODUCT, activo: mayPrice },
+    defaultValues: producto
+      ? productValuesOf(producto)
+      : source
+        ? copyOf(source)
+        : { ...NEW_PRODUCT, activo: mayPrice },
     send: ({ stockAnterior, ...body }: ProductFormSchema) => save({ form: body, stockAnterior }),
     failure: (error) =>
       stockConflict(error, (stock) => setValue('stockAnterior', stock)) ??

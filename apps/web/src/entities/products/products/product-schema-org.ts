@@ -1,5 +1,5 @@
 import type { Producto } from '@tuerca/contracts/products/products/schemas';
-import { type Absolute, type SchemaFacts, ratingFacts } from '@/lib/schema-org';
+import { type Absolute, ratingFacts, type SchemaFacts } from '@/lib/schema-org';
 
 const CONDITION: Record<string, string> = {
   nuevo: 'NewCondition',

@@ -1,5 +1,5 @@
 import type { Servicio } from '@tuerca/contracts/products/services/schemas';
-import { type Absolute, type SchemaFacts, ratingFacts } from '@/lib/schema-org';
+import { type Absolute, ratingFacts, type SchemaFacts } from '@/lib/schema-org';
 
 /** A workshop's service with its offer. */
 export const serviceFacts = (servicio: Servicio, absolute: Absolute): SchemaFacts => ({

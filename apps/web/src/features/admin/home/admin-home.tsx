@@ -15,7 +15,7 @@ import { AdminFigures } from './figures';
 import { FirstSteps } from './first-steps';
 import { IncomePanel } from './income-panel';
 import { ADMIN_QUICK_ACTIONS } from './quick-actions';
-import { firstStepsQuery,adminStatisticsQuery } from './statistics.queries';
+import { adminStatisticsQuery, firstStepsQuery } from './statistics.queries';
 
 const columns = {
   display: 'grid',

@@ -14,7 +14,7 @@ import { NothingFound } from '@/ui/nothing-found';
 import { PageHeader } from '@/ui/page-header';
 import { ReviewQueue } from './review-queue';
 import { sellerColumns } from './seller-columns';
-import { SELLER_ESTADO_OPTIONS, markLabel, markOptions, SELLER_FILTERS, SELLER_SORT_OPTIONS } from './seller-filters';
+import { markLabel, markOptions, SELLER_ESTADO_OPTIONS, SELLER_FILTERS, SELLER_SORT_OPTIONS } from './seller-filters';
 import { SellerGroups } from './seller-groups';
 import { NOUN } from './seller-state';
 import { readSellersFile, type SellerKind, useSellers } from './sellers.queries';

@@ -16,7 +16,7 @@ import { DataState } from '@/ui/data-state';
 import { PageHeader } from '@/ui/page-header';
 import { RowMenu } from '@/ui/row-menu';
 import { useUserActions } from './user-actions';
-import { AccountPanel, UserBusinessPanel, OrdersPanel, UserSecurityPanel } from './user-panels';
+import { AccountPanel, OrdersPanel, UserBusinessPanel, UserSecurityPanel } from './user-panels';
 
 const columns = {
   display: 'grid',

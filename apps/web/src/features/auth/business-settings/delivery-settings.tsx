@@ -23,7 +23,7 @@ import { Panel } from '@/ui/panel';
 import { useOwnBusiness, useUpdateBusiness } from './business-settings.queries';
 import { CashSettings } from './cash-settings';
 import { CourierServiceRows, Zones } from './delivery-rows';
-import { DeliverySettings, deliveryValues,type StoreDeliveryValues } from './delivery-values';
+import { DeliverySettings, deliveryValues, type StoreDeliveryValues } from './delivery-values';
 import { SETTINGS_WORDS } from './own-business';
 import { SettingsSaveBar } from './save-bar';
 

@@ -81,7 +81,11 @@ export const General = ({ kind, control, disabled, business }: PartProps & { bus
 );
 
 /** Its address. */
-export const BusinessAddressFields = ({ control, disabled, setValue }: PartProps & { setValue: UseFormSetValue<SettingsValues> }) => {
+export const BusinessAddressFields = ({
+  control,
+  disabled,
+  setValue,
+}: PartProps & { setValue: UseFormSetValue<SettingsValues> }) => {
   const { data: estados } = useQuery(estadosQuery);
   return (
     <Panel title="Dirección">

@@ -16,7 +16,7 @@ import { ArrowBackRounded } from '@/ui/icons/arrow-back-rounded';
 import { CloseRounded } from '@/ui/icons/close-rounded';
 import { OptionList } from './option-list';
 import type { PickerWish } from './picker-state';
-import { type PickerAnswers, answerStep, optionsOf, type PickerStep, STEP_TITLE, PICKER_STEPS } from './picker-steps';
+import { answerStep, optionsOf, PICKER_STEPS, type PickerAnswers, type PickerStep, STEP_TITLE } from './picker-steps';
 import { SavedVehicles } from './saved-vehicles';
 import { VehicleForm } from './vehicle-form';
 

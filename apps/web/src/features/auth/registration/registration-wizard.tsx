@@ -9,7 +9,7 @@ import { Stepper } from '@/ui/stepper';
 import { RegistrationAlert } from './registration-alert';
 import type { AccountType } from './registration-types';
 import { StepForm } from './step-form';
-import { stepName, REGISTRATION_STEPS, stepTitle } from './steps';
+import { REGISTRATION_STEPS, stepName, stepTitle } from './steps';
 import { Summary } from './summary';
 import type { useRegistration } from './use-registration';
 import type { useSubmit } from './use-submit';

@@ -92,7 +92,11 @@ const BUSINESS: Record<AccountType, z.ZodType> = {
 };
 
 /** Schema of a step: the contract's own rules, split by step; to be parsed asynchronously. */
-export function stepSchema(accountType: AccountType, step: Exclude<RegistrationStep, 'summary'>, rules: PasswordRules): z.ZodType {
+export function stepSchema(
+  accountType: AccountType,
+  step: Exclude<RegistrationStep, 'summary'>,
+  rules: PasswordRules,
+): z.ZodType {
   if (step === 'person') return personSchema(accountType, rules);
   return step === 'address' ? z.object({ direccion }) : BUSINESS[accountType];
 }

@@ -4,7 +4,7 @@ import { formatCedula, formatTelefono, normalizeRif, normalizeTelefono } from '@
 import { longDate } from '@/lib/format';
 import { hoursLines } from './hours-lines';
 import type { AccountType, RegistrationValues } from './registration-types';
-import { stepName, REGISTRATION_STEPS } from './steps';
+import { REGISTRATION_STEPS, stepName } from './steps';
 
 export interface SummaryBlock {
   title: string;

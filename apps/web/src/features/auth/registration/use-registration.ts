@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useHydrated } from '@/lib/use-hydrated';
 import { readRegistrationDraft, writeRegistrationDraft } from './draft';
 import { type AccountType, EMPTY_VALUES, type FieldProblem, type RegistrationValues } from './registration-types';
-import { stepOf, REGISTRATION_STEPS } from './steps';
+import { REGISTRATION_STEPS, stepOf } from './steps';
 
 export interface RegistrationState {
   accountType: AccountType | null;

@@ -19,7 +19,7 @@ import { FormAlert } from '@/ui/form-alert';
 import { LANDMARK_EXAMPLE } from '@/ui/labels';
 import { LoadingButton } from '@/ui/loading-button';
 import { Panel } from '@/ui/panel';
-import { schemaFor, personalDataOf } from './personal-data';
+import { personalDataOf, schemaFor } from './personal-data';
 import { useUpdateProfile } from './users.queries';
 
 /** Name, telephone and, of people, date of birth and address. */

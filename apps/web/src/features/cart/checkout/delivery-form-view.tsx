@@ -15,7 +15,13 @@ import { Form } from '@/ui/form/form';
 import { LoadingButton } from '@/ui/loading-button';
 import { DeliveryAddressFields } from './address-fields';
 import { officesQuery, useQuote } from './checkout.queries';
-import { deliverySchema, type CheckoutDeliveryValues, isDelivery, checkoutDeliveryValues, toEntregas } from './delivery-form';
+import {
+  type CheckoutDeliveryValues,
+  checkoutDeliveryValues,
+  deliverySchema,
+  isDelivery,
+  toEntregas,
+} from './delivery-form';
 import { officeChoice, placeOf } from './delivery-offices';
 import { DeliveryTotal } from './delivery-total';
 import type { DeliveryConfig } from './delivery-ways';

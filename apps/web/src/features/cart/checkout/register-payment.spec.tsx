@@ -183,6 +183,9 @@ describe('registering the payment', () => {
     const { user, address } = open('/checkout/pago');
     await pay(user, '445566');
     await waitFor(() => expect(address()).toBe('/'));
-    expect(readCheckoutDraft(me)).toMatchObject({ pago: { referencia: '445566' }, cotizacion: { token: 'cotizacion-1' } });
+    expect(readCheckoutDraft(me)).toMatchObject({
+      pago: { referencia: '445566' },
+      cotizacion: { token: 'cotizacion-1' },
+    });
   });
 });

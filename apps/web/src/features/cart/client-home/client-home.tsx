@@ -7,7 +7,7 @@ import { Head } from '@/lib/head';
 import { useUser } from '@/lib/session';
 import { ErrorState } from '@/ui/error-state';
 import { PageHeader } from '@/ui/page-header';
-import { clientStatisticsQuery,useStatistics } from './client-home.queries';
+import { clientStatisticsQuery, useStatistics } from './client-home.queries';
 import { ComingCitas } from './coming-citas';
 import { QuickLinks } from './quick-links';
 import { RecentPurchases } from './recent-orders';

@@ -12,7 +12,7 @@ import { useServerForm } from '@/ui/form/use-server-form';
 import { FormAlert } from '@/ui/form-alert';
 import { Panel } from '@/ui/panel';
 import { ExceptionsPanel } from './exceptions-panel';
-import { type AvailabilityValues, horarioOf, availabilityValuesOf } from './form-values';
+import { type AvailabilityValues, availabilityValuesOf, horarioOf } from './form-values';
 import { RulesFields } from './rules-fields';
 import { AvailabilitySaveBar } from './save-bar';
 import { useClosing } from './use-closing';

@@ -14,8 +14,8 @@ import { StatusChip, type Tone } from '@/ui/status-chip';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import { ExceptionDialog } from './exception-dialog';
 import {
-  exceptionDraftOf,
   type ExceptionDraft,
+  exceptionDraftOf,
   type ExceptionKind,
   type ExceptionRow,
   type Exceptions,

@@ -18,7 +18,11 @@ export interface AvailabilityValues {
 }
 
 /** Form values of a saved availability. */
-export function availabilityValuesOf({ tallerId: _tallerId, horarioRegular, ...rest }: Disponibilidad): AvailabilityValues {
+export function availabilityValuesOf({
+  tallerId: _tallerId,
+  horarioRegular,
+  ...rest
+}: Disponibilidad): AvailabilityValues {
   const dayOf = (day: Dia) => {
     const { activo, apertura, cierre } = horarioRegular[day];
     return [day, { abierto: activo, horaApertura: apertura, horaCierre: cierre }];

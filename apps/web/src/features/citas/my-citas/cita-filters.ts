@@ -18,7 +18,10 @@ const PERIOD_NAMES: Record<Period, string> = {
 const stateName = (estado: State) => (estado === 'all' ? 'Todos' : CLIENT_ESTADO_CITA_LABELS[estado]);
 
 export const CITA_STATE_OPTIONS = (['all', ...STATES] as const).map((value) => ({ value, label: stateName(value) }));
-export const CITA_PERIOD_OPTIONS = (['all', ...PERIODS] as const).map((value) => ({ value, label: PERIOD_NAMES[value] }));
+export const CITA_PERIOD_OPTIONS = (['all', ...PERIODS] as const).map((value) => ({
+  value,
+  label: PERIOD_NAMES[value],
+}));
 /** Appointments to a page. */
 export const PER_PAGE = 8;
 

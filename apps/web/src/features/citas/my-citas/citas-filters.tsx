@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useTypedText } from '@/lib/use-typed-text';
 import { FilterSelect } from '@/ui/filter-select';
 import { SearchRounded } from '@/ui/icons/search-rounded';
-import { type CitaFilters, CITA_PERIOD_OPTIONS, CITA_STATE_OPTIONS } from './cita-filters';
+import { CITA_PERIOD_OPTIONS, CITA_STATE_OPTIONS, type CitaFilters } from './cita-filters';
 
 interface CitasFiltersProps {
   filters: CitaFilters;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode,useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';

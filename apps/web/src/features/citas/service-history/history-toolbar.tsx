@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTypedText } from '@/lib/use-typed-text';
 import { SearchRounded } from '@/ui/icons/search-rounded';
 import { PlainInput, PlainSelect } from '@/ui/plain-field';
-import { type HistoryFilters, PAGE_SIZES, HISTORY_PERIOD_OPTIONS, HISTORY_SORT_OPTIONS } from './history-filters';
+import { HISTORY_PERIOD_OPTIONS, HISTORY_SORT_OPTIONS, type HistoryFilters, PAGE_SIZES } from './history-filters';
 
 interface HistoryToolbarProps {
   filters: HistoryFilters;

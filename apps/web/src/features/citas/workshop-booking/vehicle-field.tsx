@@ -6,7 +6,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { TYPED, TypedVehicle, useVehicleError } from '@/entities/citas/citas/typed-vehicle';
 import { RadioCards } from '@/ui/form/radio-cards';
-import { type NewCitaValues, citaVehicleValues } from './new-cita-values';
+import { citaVehicleValues, type NewCitaValues } from './new-cita-values';
 import { bookingCustomerQuery } from './workshop-booking.queries';
 
 interface VehicleFieldProps {

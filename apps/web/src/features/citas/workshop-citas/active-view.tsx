@@ -19,7 +19,7 @@ import { Pagination } from '@/ui/pagination';
 import { PlainSelect } from '@/ui/plain-field';
 import { SearchFilter } from '@/ui/search-filter';
 import { ActiveCard } from './active-card';
-import { ACTIVE_FILTERS, ACTIVE_CITA_STATE_OPTIONS, statesOf } from './active-filters';
+import { ACTIVE_CITA_STATE_OPTIONS, ACTIVE_FILTERS, statesOf } from './active-filters';
 import type { PresupuestoSlot } from './cita-dialog';
 import { activeQuery } from './workshop-citas.queries';
 

@@ -16,7 +16,9 @@ configure({ asyncUtilTimeout: 8000 });
 const show = (cita: Cita) => {
   enter('workshop');
   server.use(answer(citas.get, { data: cita }));
-  return renderElement(<WorkshopCitaDialog citaId={cita._id} puestos={2} presupuesto={() => null} onClose={() => {}} />);
+  return renderElement(
+    <WorkshopCitaDialog citaId={cita._id} puestos={2} presupuesto={() => null} onClose={() => {}} />,
+  );
 };
 const work = () => within(screen.getByRole('form', { name: 'Trabajo' }));
 

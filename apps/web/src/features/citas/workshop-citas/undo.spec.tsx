@@ -22,7 +22,9 @@ const show = (cita: Cita) => {
     answer(citasTaller.undo, keep),
     answer(citasTaller.correct, keep),
   );
-  return renderElement(<WorkshopCitaDialog citaId={cita._id} puestos={2} presupuesto={() => null} onClose={() => {}} />);
+  return renderElement(
+    <WorkshopCitaDialog citaId={cita._id} puestos={2} presupuesto={() => null} onClose={() => {}} />,
+  );
 };
 const question = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const step = (estado: Cita['estado'], fecha: string) => ({ estado, fecha, notas: null, por: 'taller' as const });

@@ -26,7 +26,7 @@ import { PageHeader } from '@/ui/page-header';
 import { Panel } from '@/ui/panel';
 import { adminOrderQuery } from './admin-orders.queries';
 import { AuditPanel } from './order-audit-panel';
-import { LedgerPanel, AdminOrderPaymentPanel, ReturnsPanel } from './order-money-panels';
+import { AdminOrderPaymentPanel, LedgerPanel, ReturnsPanel } from './order-money-panels';
 import { PartiesPanel } from './order-parties-panel';
 import { SamePurchasePanel } from './same-purchase-panel';
 

@@ -38,7 +38,8 @@ export const adminOrdersQuery = (filters: AdminOrderFilters) =>
   });
 
 /** The list as a file. */
-export const readAdminOrdersFile = (filters: AdminOrderFilters) => api.ordersAdmin.exportAll({ query: queryOf(filters) });
+export const readAdminOrdersFile = (filters: AdminOrderFilters) =>
+  api.ordersAdmin.exportAll({ query: queryOf(filters) });
 
 /** One order with all that hangs on it. */
 export const adminOrderQuery = (id: string) =>

@@ -10,8 +10,8 @@ import { EmptyState } from '@/ui/empty-state';
 import { Fact, Facts } from '@/ui/facts';
 import { ReceiptLongRounded } from '@/ui/icons/receipt-long-rounded';
 import { PageHeader } from '@/ui/page-header';
-import { incomeQuery, incomeMonthQuery } from './comisiones.queries';
-import { STORE_ENTRY_COLUMNS, ENTRY_COLUMNS_WIDTH, entryName } from './entry-columns';
+import { incomeMonthQuery, incomeQuery } from './comisiones.queries';
+import { ENTRY_COLUMNS_WIDTH, entryName, STORE_ENTRY_COLUMNS } from './entry-columns';
 import { MonthExportButton } from './month-export-button';
 import { useIncomeOf } from './use-income-of';
 

@@ -5,7 +5,7 @@ import { BackLink } from '@/ui/back-link';
 import { DataTable } from '@/ui/data-table/data-table';
 import { PageHeader } from '@/ui/page-header';
 import { payoutQuery } from './comisiones.queries';
-import { STORE_ENTRY_COLUMNS, ENTRY_COLUMNS_WIDTH, entryName } from './entry-columns';
+import { ENTRY_COLUMNS_WIDTH, entryName, STORE_ENTRY_COLUMNS } from './entry-columns';
 import { PayoutChip } from './payout-columns';
 import { PayoutFacts } from './payout-facts';
 import { useIncomeOf } from './use-income-of';

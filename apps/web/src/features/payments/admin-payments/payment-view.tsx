@@ -15,7 +15,7 @@ import { BackLink } from '@/ui/back-link';
 import { DataState } from '@/ui/data-state';
 import { onDemand } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
-import { useAskBank, useNextPayment, useAdminPayment } from './admin-payments.queries';
+import { useAdminPayment, useAskBank, useNextPayment } from './admin-payments.queries';
 import { BankAnswers } from './bank-answers';
 import { type CandidateMovement, CandidateMovements } from './candidate-movements';
 import { PaymentFacts } from './payment-facts';
@@ -40,7 +40,9 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 function Ready({ pago }: { pago: PagoDetalle }) {
-  const [decision, setDecision] = useState<{ kind: Decision; movimiento?: CandidateMovement['movimiento'] } | null>(null);
+  const [decision, setDecision] = useState<{ kind: Decision; movimiento?: CandidateMovement['movimiento'] } | null>(
+    null,
+  );
   const askBank = useAskBank(pago._id, pago.metodoPago);
   const next = useNextPayment(pago._id);
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ import { AddRounded } from '@/ui/icons/add-rounded';
 import { CreditCardRounded } from '@/ui/icons/credit-card-rounded';
 import { onDemand } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
-import { paymentMethodGrid, PaymentMethodCard, PaymentMethodsSkeleton } from './payment-method-card';
+import { PaymentMethodCard, paymentMethodGrid, PaymentMethodsSkeleton } from './payment-method-card';
 
 const PaymentMethodDialog = onDemand(async () => (await import('./payment-method-dialog')).PaymentMethodDialog);
 

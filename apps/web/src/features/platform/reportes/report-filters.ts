@@ -6,7 +6,10 @@ import { choiceField, flagField, idField, pageField, quoted, textField } from '@
 const ESTADOS = [...ESTADOS_REPORTE, 'all'] as const;
 const NAMES = { abiertos: 'Abiertos', ...ESTADO_REPORTE_LABELS, all: 'Todos' };
 
-export const REPORT_ESTADO_OPTIONS = (['abiertos', ...ESTADOS] as const).map((value) => ({ value, label: NAMES[value] }));
+export const REPORT_ESTADO_OPTIONS = (['abiertos', ...ESTADOS] as const).map((value) => ({
+  value,
+  label: NAMES[value],
+}));
 export const OBJETO_OPTIONS = [
   { value: 'all' as const, label: 'Todo' },
   ...OBJETOS_REPORTE.map((value) => ({ value, label: OBJETO_REPORTE_LABELS[value] })),

@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
 import type { TasaConocida } from '@tuerca/contracts/platform/system/rates';
 import { formatTasa } from '@tuerca/contracts/venezuela/dinero';
-import { rateKey, rateName, exchangeRatesQuery } from '@/entities/admin/rates.queries';
+import { exchangeRatesQuery, rateKey, rateName } from '@/entities/admin/rates.queries';
 import { plural, shortDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import type { Column } from '@/ui/data-table/column';

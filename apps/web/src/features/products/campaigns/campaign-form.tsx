@@ -21,8 +21,8 @@ import { FormAlert } from '@/ui/form-alert';
 import { LoadingButton } from '@/ui/loading-button';
 import { PageHeader } from '@/ui/page-header';
 import { CampaignFields } from './campaign-fields';
-import { useCampaign,useSaveCampaign } from './campaigns.queries';
-import { type CampaignValues, hasNewTerms, campaignValuesOf } from './form-values';
+import { useCampaign, useSaveCampaign } from './campaigns.queries';
+import { type CampaignValues, campaignValuesOf, hasNewTerms } from './form-values';
 import { ReachNote } from './reach-note';
 
 /** Makes a campaign, or changes one after saying whom new terms concern; then the list opens. */

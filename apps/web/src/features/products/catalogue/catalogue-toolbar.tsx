@@ -1,5 +1,11 @@
 import { ListToolbar } from '@/ui/list-toolbar';
-import { type CatalogueFilterChange, type CatalogueFilters, CATALOGUE_LIMITS, catalogueSortOf, CATALOGUE_SORT_NAMES } from './filters';
+import {
+  CATALOGUE_LIMITS,
+  CATALOGUE_SORT_NAMES,
+  type CatalogueFilterChange,
+  type CatalogueFilters,
+  catalogueSortOf,
+} from './filters';
 
 interface CatalogToolbarProps {
   filters: CatalogueFilters;

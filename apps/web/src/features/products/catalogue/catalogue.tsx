@@ -47,7 +47,8 @@ export function Catalog({ isSearch = false, actions, onPickVehicle, renderAsk }:
   // While only the fit is on its way, what is on screen is what was asked for.
   const old = query.isPlaceholderData && data?.asked !== catalogAsked(filters, place ?? null);
   // Filters may leave nothing of what there is: only a text alone says that nobody has it.
-  const isVain = data?.meta.total === 0 && !old && !failed && appliedCatalogueFilters(filters, vehicle, true).length === 0;
+  const isVain =
+    data?.meta.total === 0 && !old && !failed && appliedCatalogueFilters(filters, vehicle, true).length === 0;
   useCountedSearch(isVain ? filters.search : '');
   const fits = (
     <VehicleFilter

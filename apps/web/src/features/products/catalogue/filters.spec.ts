@@ -138,7 +138,10 @@ describe('what is applied', () => {
       'Incluye agotados',
       'Ref. $ 5 a $ 20,5',
     ]);
-    const none = appliedCatalogueFilters(filters, null).reduce((left, { remove }) => changeFilters(left, remove), filters);
+    const none = appliedCatalogueFilters(filters, null).reduce(
+      (left, { remove }) => changeFilters(left, remove),
+      filters,
+    );
     expect(none).toEqual(DEFAULTS);
   });
 });

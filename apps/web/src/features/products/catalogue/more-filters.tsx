@@ -1,7 +1,7 @@
 import type { Facetas } from '@tuerca/contracts/products/catalogue/schemas';
 import { FilterGroup } from '@/ui/filter-group';
 import { type FacetNode, FacetTree } from './facet-tree';
-import { conditionLabel, type CatalogueFilterChange, type CatalogueFilters } from './filters';
+import { type CatalogueFilterChange, type CatalogueFilters, conditionLabel } from './filters';
 
 interface MoreFiltersProps {
   filters: CatalogueFilters;

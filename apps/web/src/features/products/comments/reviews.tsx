@@ -17,7 +17,7 @@ import { RateReviewOutlined } from '@/ui/icons/rate-review-outlined';
 import { onDemand } from '@/ui/on-demand';
 import { Section } from '@/ui/section';
 import { Average } from './average';
-import { targetReviewsQuery, type Target, useRemoveReview } from './comments.queries';
+import { type Target, targetReviewsQuery, useRemoveReview } from './comments.queries';
 import { ReviewItem } from './review-item';
 
 const ConfirmAction = onDemand(async () => (await import('@/ui/confirm-action')).ConfirmAction);

@@ -13,7 +13,10 @@ import {
 
 const ESTADOS = ['activo', 'oculto'] as const;
 const NAMES = { all: 'Todas', activo: 'Visibles', oculto: 'Ocultas' };
-export const MODERATION_ESTADO_OPTIONS = (['all', ...ESTADOS] as const).map((value) => ({ value, label: NAMES[value] }));
+export const MODERATION_ESTADO_OPTIONS = (['all', ...ESTADOS] as const).map((value) => ({
+  value,
+  label: NAMES[value],
+}));
 export const OBJETIVO_OPTIONS = [
   { value: 'all' as const, label: 'Todo' },
   ...OBJETIVOS_RESENA.map((value) => ({ value, label: OBJETIVO_RESENA_LABELS[value] })),

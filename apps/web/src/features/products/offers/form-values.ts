@@ -1,5 +1,5 @@
-import { DAY } from '@tuerca/contracts/kernel/time';
 import { z } from 'zod';
+import { DAY } from '@tuerca/contracts/kernel/time';
 import { NuevaOferta } from '@tuerca/contracts/products/promotions/form';
 import type { TipoDescuento } from '@tuerca/contracts/products/promotions/rules';
 import type { Oferta } from '@tuerca/contracts/products/promotions/schemas';

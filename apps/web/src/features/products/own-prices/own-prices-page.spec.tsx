@@ -1,5 +1,5 @@
-import { HOUR } from '@tuerca/contracts/kernel/time';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import { system } from '@tuerca/contracts/platform/system/endpoints';
 import { products } from '@tuerca/contracts/products/products/endpoints';
 import { PRODUCT_ERRORS } from '@tuerca/contracts/products/products/errors';

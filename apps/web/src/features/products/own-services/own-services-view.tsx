@@ -23,8 +23,8 @@ import { PageHeader } from '@/ui/page-header';
 import { Pagination } from '@/ui/pagination';
 import { PlainSelect } from '@/ui/plain-field';
 import { SearchFilter } from '@/ui/search-filter';
-import { serviceCategoryOptions, OWN_SERVICE_FILTERS, type OwnServiceFilters } from './filters';
-import { ownServiceGrid, OwnServiceCard, OwnServicesSkeleton } from './own-service-card';
+import { OWN_SERVICE_FILTERS, type OwnServiceFilters, serviceCategoryOptions } from './filters';
+import { OwnServiceCard, ownServiceGrid, OwnServicesSkeleton } from './own-service-card';
 import { useOwnServices, useRemoveService } from './own-services.queries';
 
 const ServiceDialog = onDemand(async () => (await import('./service-dialog')).ServiceDialog);

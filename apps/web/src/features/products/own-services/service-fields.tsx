@@ -16,7 +16,7 @@ import { SelectInput } from '@/ui/form/select-input';
 import { SwitchField } from '@/ui/form/switch-field';
 import { TextInput } from '@/ui/form/text-input';
 import { serviceCategoryOptions } from './filters';
-import { type ServiceValues, SERVICE_VEHICLE_NAMES } from './form-values';
+import { SERVICE_VEHICLE_NAMES, type ServiceValues } from './form-values';
 import { uploadServicePicture } from './own-services.queries';
 
 const REQUIRED = ['nombre', 'descripcion', 'precio', 'categoria'] as const;

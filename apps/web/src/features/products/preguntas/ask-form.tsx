@@ -16,7 +16,13 @@ import { TextForm } from './text-form';
 const loadSchema = async () => (await import('@tuerca/contracts/products/preguntas/schemas')).NuevaPregunta;
 
 /** Asks the store about its product. What a visitor typed is sent when she comes back signed in. */
-export function AskQuestionForm({ productoId, onAsked }: { productoId: string; onAsked: (pregunta: Pregunta) => void }) {
+export function AskQuestionForm({
+  productoId,
+  onAsked,
+}: {
+  productoId: string;
+  onAsked: (pregunta: Pregunta) => void;
+}) {
   const draft = `tuerca-pregunta-${productoId}`;
   const [typed, setTyped] = useState<string | null>(null);
   const kept = useInBrowser(() => readText(draft, 'session'), null);

@@ -83,7 +83,10 @@ export function ProductQuestions({ productoId, tienda }: QuestionsProps) {
         <Box sx={owner ? undefined : split}>
           {!owner && (
             <Box sx={askBox}>
-              <AskQuestionForm productoId={productoId} onAsked={(pregunta) => setAsked((before) => [pregunta, ...before])} />
+              <AskQuestionForm
+                productoId={productoId}
+                onAsked={(pregunta) => setAsked((before) => [pregunta, ...before])}
+              />
             </Box>
           )}
           <Suspense>{isSomebody && <HiddenQuestions productoId={productoId} />}</Suspense>

@@ -12,7 +12,7 @@ import { Panel } from '@/ui/panel';
 import { CategoryMap } from './category-map';
 import { FileColumnCard } from './file-column';
 import { FixedValues } from './fixed-values';
-import { type MatchingDraft, requiredFields, importFieldTitle, useMatchingDraft } from './matching-draft';
+import { importFieldTitle, type MatchingDraft, requiredFields, useMatchingDraft } from './matching-draft';
 import { useDiscard, useMatch } from './product-imports.queries';
 
 interface ColumnsStepProps {

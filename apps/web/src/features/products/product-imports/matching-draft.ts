@@ -13,7 +13,8 @@ export interface MatchingDraft {
 }
 
 /** Title of one of our fields, as the template calls it. */
-export const importFieldTitle = (campo: ImportField): string => IMPORT_COLUMNS.find(({ field }) => field === campo)!.title;
+export const importFieldTitle = (campo: ImportField): string =>
+  IMPORT_COLUMNS.find(({ field }) => field === campo)!.title;
 export const isPrice = (campo: ImportField | null): boolean =>
   IMPORT_COLUMNS.some(({ field, kind }) => field === campo && kind === 'price');
 

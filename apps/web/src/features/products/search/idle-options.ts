@@ -1,7 +1,7 @@
 import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { categorias } from '@tuerca/contracts/products/products/categorias';
 import { paths } from '@/lib/paths';
-import type { SearchSuggestion, OptionGroup } from './search-options';
+import type { OptionGroup, SearchSuggestion } from './search-options';
 
 /** Maximum of categories offered before any input. */
 const MAX_CATEGORIES = 6;
@@ -26,7 +26,12 @@ export function idleOptions(recent: readonly string[], vehicle: Vehiculo | null)
     : [];
   const browse = categorias()
     .slice(0, MAX_CATEGORIES)
-    .map(({ id, nombre }): SearchSuggestion => ({ key: id, to: paths.catalogue({ category: id }), nombre, kind: 'categoria' }));
+    .map(({ id, nombre }): SearchSuggestion => ({
+      key: id,
+      to: paths.catalogue({ category: id }),
+      nombre,
+      kind: 'categoria',
+    }));
   return [
     { title: 'Búsquedas recientes', options: searches },
     { title: 'Tu vehículo', options: mine },

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { CATALOGUE_MESSAGES } from '@tuerca/contracts/products/catalogue/messages';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import { SearchOption } from './search-option';
-import { type SearchSuggestion, type OptionGroup, optionId, SEARCH_FAILED } from './search-options';
+import { type OptionGroup, optionId, SEARCH_FAILED, type SearchSuggestion } from './search-options';
 
 interface SearchDropdownProps {
   id: string;

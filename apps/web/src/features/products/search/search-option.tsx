@@ -30,7 +30,13 @@ const ICONS = {
 } as const;
 
 /** A line without a picture; a recent search can be taken off with the mouse, as with the Delete key. */
-function PlainLine({ option, onDrop }: { option: SearchSuggestion & { kind: keyof typeof ICONS }; onDrop: () => void }) {
+function PlainLine({
+  option,
+  onDrop,
+}: {
+  option: SearchSuggestion & { kind: keyof typeof ICONS };
+  onDrop: () => void;
+}) {
   const Icon = ICONS[option.kind];
   return (
     <>
@@ -65,7 +71,8 @@ function PlainLine({ option, onDrop }: { option: SearchSuggestion & { kind: keyo
   );
 }
 
-const isPlain = (option: SearchSuggestion): option is SearchSuggestion & { kind: keyof typeof ICONS } => option.kind in ICONS;
+const isPlain = (option: SearchSuggestion): option is SearchSuggestion & { kind: keyof typeof ICONS } =>
+  option.kind in ICONS;
 
 /** One suggestion: picture, name, price or place. A link, so that it can be opened elsewhere; the keyboard stays in the field. */
 export const SearchOption = ({ id, option, marked, onChoose, onDrop }: SearchOptionProps) => (

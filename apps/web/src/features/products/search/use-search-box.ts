@@ -4,7 +4,7 @@ import { MIN_SEARCH_LENGTH } from '@tuerca/contracts/products/catalogue/search';
 import { paths } from '@/lib/paths';
 import { useTypedText } from '@/lib/use-typed-text';
 import { keepSearch } from './recent-searches';
-import type { SearchSuggestion, OptionGroup } from './search-options';
+import type { OptionGroup, SearchSuggestion } from './search-options';
 import { useIdleOptions } from './use-idle-options';
 import { useSearchSuggestions } from './use-suggestions';
 

@@ -9,11 +9,11 @@ import { FilterGroup, FilterLines } from '@/ui/filter-group';
 import { PriceRange } from '@/ui/price-range';
 import { SearchFilter } from '@/ui/search-filter';
 import {
-  type ServiceFilterChange,
-  type ServiceFilters,
   PRECIO_BS_MAX,
   readServicePriceRange,
   SERVICE_FILTERS,
+  type ServiceFilterChange,
+  type ServiceFilters,
   showBs,
 } from './filters';
 

@@ -90,7 +90,9 @@ describe('what is applied', () => {
   it.each([
     ['minPrecio=10', 'Desde Bs. 10'],
     ['maxPrecio=50', 'Hasta Bs. 50'],
-  ])('says %s as %s', (query, label) => expect(appliedServiceFilters(at(query)).map((one) => one.label)).toEqual([label]));
+  ])('says %s as %s', (query, label) =>
+    expect(appliedServiceFilters(at(query)).map((one) => one.label)).toEqual([label]),
+  );
 });
 
 describe('a typed price range in bolivars', () => {
@@ -111,5 +113,8 @@ describe('a typed price range in bolivars', () => {
     expect(readServicePriceRange(min, max)).toMatchObject({ field, error: expect.any(String) }),
   );
   it('is shown again as it can be typed', () =>
-    expect(readServicePriceRange(showBs(1500.5, 0), showBs(20_000, 1))).toEqual({ minPrecio: 1500.5, maxPrecio: 20_000 }));
+    expect(readServicePriceRange(showBs(1500.5, 0), showBs(20_000, 1))).toEqual({
+      minPrecio: 1500.5,
+      maxPrecio: 20_000,
+    }));
 });

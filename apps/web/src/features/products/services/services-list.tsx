@@ -16,7 +16,13 @@ import { onDemand } from '@/ui/on-demand';
 import { PageBeyond } from '@/ui/page-beyond';
 import { Pagination } from '@/ui/pagination';
 import { ServiceFilterPanel } from './filter-panel';
-import { appliedServiceFilters, type ServiceFilters, SERVICE_LIMITS, type ServiceSort, SERVICE_SORT_NAMES } from './filters';
+import {
+  appliedServiceFilters,
+  SERVICE_LIMITS,
+  SERVICE_SORT_NAMES,
+  type ServiceFilters,
+  type ServiceSort,
+} from './filters';
 import { servicesQuery } from './services-list.queries';
 import { useServiceFilters } from './use-filters';
 import { useQuickView } from './use-quick-view';
@@ -41,7 +47,9 @@ export function ServicesList({ booking }: { booking: (servicio: Servicio) => Rea
     <FilterFrame
       title="Servicios"
       noun={NOUN}
-      panel={<ServiceFilterPanel filters={filters} facetas={data?.meta.facetas} failed={failed && !data} onChange={change} />}
+      panel={
+        <ServiceFilterPanel filters={filters} facetas={data?.meta.facetas} failed={failed && !data} onChange={change} />
+      }
       sheet={sheet}
       onCloseSheet={() => setSheet(false)}
       total={query.isPlaceholderData ? null : (data?.meta.total ?? null)}

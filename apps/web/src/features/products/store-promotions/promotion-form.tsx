@@ -21,7 +21,7 @@ import { PageHeader } from '@/ui/page-header';
 import { promotionValuesOf } from './form-values';
 import { PromotionPricePreview } from './price-preview';
 import { PromotionFields } from './promotion-fields';
-import { useApplyPromotion, usePromotion,useSavePromotion } from './store-promotions.queries';
+import { useApplyPromotion, usePromotion, useSavePromotion } from './store-promotions.queries';
 
 /** Makes a promotion, or changes one; then its discount is applied, and the list opens. */
 function PromotionForm({ promocion, now }: { promocion?: PromocionPropia; now: Date }) {
