@@ -11,7 +11,7 @@ import { AppError } from '../platform/common/app-error';
 
 type Count = () => Promise<number>;
 
-/** Told and resolved after a deletion, so that they do not stand in its way. */
+/** NoticeContent and resolved after a deletion, so that they do not stand in its way. */
 const RESOLVED_LATER: readonly Obstacle[] = ['pedidos', 'citas'];
 
 /**

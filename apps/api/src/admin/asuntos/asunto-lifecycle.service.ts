@@ -11,10 +11,10 @@ import { afterCommit } from '../../platform/database/after-commit';
 import { DueWork } from '../../platform/database/due-work.service';
 import type { Tx } from '../../platform/database/transactions';
 import type { AsuntoDoc } from './asunto.schema';
+import { AsuntoNotices } from './asunto-notices.service';
 import { AsuntosRepository } from './asuntos.repository';
 import { AsuntosService } from './asuntos.service';
 import { DecisionsService } from './decisions.service';
-import { TellingService } from './telling.service';
 
 const EVERY_MS = 60_000;
 const ROLES: readonly Role[] = ASUNTO_ROLES;
@@ -32,7 +32,7 @@ export class AsuntoLifecycle {
     private readonly repository: AsuntosRepository,
     private readonly asuntos: AsuntosService,
     private readonly decisions: DecisionsService,
-    private readonly telling: TellingService,
+    private readonly notices: AsuntoNotices,
     private readonly work: DueWork,
     private readonly clock: Clock,
     scheduler: Scheduler,
@@ -54,7 +54,7 @@ export class AsuntoLifecycle {
 
   /** Tells who waits, cancels what nobody decided in time, and ends what nothing is left of. */
   async sweep(): Promise<void> {
-    await this.telling.tell();
+    await this.notices.send();
     await this.work.drain(this.repository.expired, this.log, (doc) => this.expire(doc));
     await this.asuntos.closeDone();
   }
@@ -64,12 +64,12 @@ export class AsuntoLifecycle {
     const abierto = this.clock.now();
     const vence = this.asuntos.endOf(abierto);
     await this.repository.openWhole({ cuentaId, role, causa, abierto, vence, solo: null }, tx);
-    afterCommit(tx, () => this.telling.soon());
+    afterCommit(tx, () => this.notices.sendSoon());
   }
 
   private async goOn(cuentaId: string, causas: readonly CausaAsunto[], tx: Tx): Promise<void> {
     await this.repository.closeReturned(cuentaId, causas, this.clock.now(), tx);
-    afterCommit(tx, () => this.telling.soon());
+    afterCommit(tx, () => this.notices.sendSoon());
   }
 
   private async expire(doc: AsuntoDoc): Promise<boolean> {

@@ -7,13 +7,13 @@ import { CitasModule } from '../../citas/citas/citas.module';
 import { OrdersModule } from '../../orders/orders/orders.module';
 import { ASUNTO, AsuntoSchema } from './asunto.schema';
 import { AsuntoLifecycle } from './asunto-lifecycle.service';
+import { AsuntoNotices } from './asunto-notices.service';
 import { AsuntosController } from './asuntos.controller';
 import { AsuntosRepository } from './asuntos.repository';
 import { AsuntosService } from './asuntos.service';
 import { DecisionsService } from './decisions.service';
 import { KeptService } from './kept.service';
 import { OpenThingsService } from './open-things.service';
-import { TellingService } from './telling.service';
 
 @Module({
   imports: [
@@ -30,7 +30,7 @@ import { TellingService } from './telling.service';
     OpenThingsService,
     DecisionsService,
     KeptService,
-    TellingService,
+    AsuntoNotices,
     AsuntosService,
     AsuntoLifecycle,
   ],

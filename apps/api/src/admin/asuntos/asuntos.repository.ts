@@ -35,12 +35,12 @@ const AFTER = { returnDocument: 'after' } as const;
 @Injectable()
 export class AsuntosRepository {
   /** Those whose people are still to be told. */
-  readonly toTell: Claims<AsuntoDoc>;
+  readonly toNotify: Claims<AsuntoDoc>;
   /** Those that nobody resolved in time. */
   readonly expired: Claims<AsuntoDoc>;
 
   constructor(@InjectModel(ASUNTO) private readonly model: Model<AsuntoDoc>) {
-    this.toTell = new Claims(model, { name: 'avisar', due: () => ({ avisar: trusted({ $exists: true }) }) });
+    this.toNotify = new Claims(model, { name: 'avisar', due: () => ({ avisar: trusted({ $exists: true }) }) });
     this.expired = new Claims(model, {
       name: 'vencer',
       due: (now) => ({ estado: 'abierto', vence: trusted({ $lte: now }) }),
@@ -127,7 +127,7 @@ export class AsuntosRepository {
   }
 
   /** Those whose people were told are not told again; nothing when something else is to be told meanwhile. */
-  async noteTold({ _id, avisar }: Pick<AsuntoDoc, '_id' | 'avisar'>, avisados: number): Promise<void> {
+  async markNotified({ _id, avisar }: Pick<AsuntoDoc, '_id' | 'avisar'>, avisados: number): Promise<void> {
     await this.model.updateOne({ _id, avisar }, { $unset: { avisar: 1 }, $inc: { avisados } }).exec();
   }
 

@@ -27,11 +27,11 @@ import { Transactions } from '../../platform/database/transactions';
 import { type Reply, reply, replyPage } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
 import { type AsuntoDoc, type Cosa, latestDecisions } from './asunto.schema';
+import { AsuntoNotices } from './asunto-notices.service';
 import { AsuntosRepository } from './asuntos.repository';
 import { asuntoAccountOf, DecisionsService } from './decisions.service';
 import { KeptService } from './kept.service';
 import { idOf, type OpenThing, OpenThingsService } from './open-things.service';
-import { TellingService } from './telling.service';
 
 /** Asuntos that are looked at for the alarm and for the list; more at once are as many as these. */
 const COUNTED = 200;
@@ -49,7 +49,7 @@ export class AsuntosService {
     private readonly things: OpenThingsService,
     private readonly decisions: DecisionsService,
     private readonly kept: KeptService,
-    private readonly telling: TellingService,
+    private readonly notices: AsuntoNotices,
     private readonly release: ReleaseService,
     private readonly accounts: AccountsService,
     private readonly users: UsersService,
@@ -81,7 +81,7 @@ export class AsuntosService {
         despues: { causa, solo },
       };
       await this.audit.record(line, tx);
-      afterCommit(tx, () => this.telling.soon());
+      afterCommit(tx, () => this.notices.sendSoon());
       return this.repository.openSome({ cuentaId: id, role, causa, solo, abierto, vence: this.endOf(abierto) }, tx);
     });
     return reply(await this.describe(doc), { message: ASUNTO_MESSAGES.sent });

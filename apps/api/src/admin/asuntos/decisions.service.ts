@@ -13,8 +13,8 @@ import type { CurrentUser } from '../../platform/common/current-user';
 import { Transactions, type Tx } from '../../platform/database/transactions';
 import type { AsuntoDoc, Cosa } from './asunto.schema';
 import { AsuntosRepository } from './asuntos.repository';
+import { openThingNotice } from './notice-texts';
 import { idOf, type OpenThing, OpenThingsService, partiesOf, type RemovedAccount } from './open-things.service';
-import { openThingNotice } from './waiting-words';
 
 /** Decision about things, with its reason; `admin` null: the time is over. */
 export interface Verdict {

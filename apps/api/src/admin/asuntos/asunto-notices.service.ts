@@ -4,15 +4,15 @@ import { DueWork } from '../../platform/database/due-work.service';
 import type { AsuntoDoc, Cosa } from './asunto.schema';
 import { AsuntosRepository } from './asuntos.repository';
 import { asuntoAccountOf } from './decisions.service';
+import { type NoticeContent, openThingNotice } from './notice-texts';
 import { idOf, OpenThingsService } from './open-things.service';
-import { openThingNotice, type Told } from './waiting-words';
 
 /** Notices that are stored together. */
 const BATCH = 200;
 
-/** Tells those who wait for an account that it is decided what becomes of it, or that it is back; each once. */
+/** Notifies those who wait for an account that its things await a decision, or that it is back; each once. */
 @Injectable()
-export class TellingService {
+export class AsuntoNotices {
   private readonly log = new Logger('Asuntos');
 
   constructor(
@@ -22,32 +22,33 @@ export class TellingService {
     private readonly work: DueWork,
   ) {}
 
-  /** After the commit of what is to be told; what fails is told by a later run. */
-  soon(): void {
-    this.tell().catch((error: unknown) => this.log.warn(`Who waits is told later: ${String(error)}`));
+  /** Call after the commit; notices that fail are sent by a later run. */
+  sendSoon(): void {
+    this.send().catch((error: unknown) => this.log.warn(`Notices are sent later: ${String(error)}`));
   }
 
-  /** Tells those who wait of every asunto that has something to tell. */
-  tell(): Promise<number> {
-    return this.work.drain(this.repository.toTell, this.log, (doc) => this.tellOf(doc));
+  /** Sends the open notices of every asunto. */
+  send(): Promise<number> {
+    return this.work.drain(this.repository.toNotify, this.log, (doc) => this.sendOf(doc));
   }
 
-  private async tellOf(doc: AsuntoDoc): Promise<boolean> {
+  private async sendOf(doc: AsuntoDoc): Promise<boolean> {
     const seen: Cosa[] = doc.decisiones.map(({ tipo, id }) => ({ tipo, id }));
-    let told = 0;
+    let count = 0;
     for (;;) {
       const found = await this.things.find(asuntoAccountOf(doc), { solo: doc.solo, except: seen }, BATCH);
       if (!found.length) break;
       seen.push(...found.map((thing) => ({ tipo: thing.tipo, id: idOf(thing) })));
       const notices = found.flatMap((thing) => {
         const pagado = thing.tipo === 'pedido' ? this.things.paidFor(thing.doc) : 0;
-        const what: Told = doc.avisar === 'sigue' ? { que: 'sigue' } : { que: 'espera', vence: doc.vence, pagado };
+        const what: NoticeContent =
+          doc.avisar === 'sigue' ? { que: 'sigue' } : { que: 'espera', vence: doc.vence, pagado };
         return openThingNotice(String(doc._id), doc.role, thing, what) ?? [];
       });
       await this.notifications.notify(notices);
-      told += found.length;
+      count += found.length;
     }
-    await this.repository.noteTold(doc, told);
+    await this.repository.markNotified(doc, count);
     return true;
   }
 }

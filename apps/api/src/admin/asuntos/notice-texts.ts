@@ -10,7 +10,7 @@ import type { StoredPedido } from '../../orders/orders/orders.service';
 import { idOf, type OpenThing } from './open-things.service';
 
 /** Content of the notice: it waits for a decision until then, goes on because the account is back, or is fulfilled all the same. */
-export type Told =
+export type NoticeContent =
   { que: 'espera'; vence: Date; pagado: number } | { que: 'sigue' } | { que: 'cumplir'; motivo: string };
 interface Text {
   titulo: string;
@@ -20,96 +20,96 @@ interface Text {
 const until = (vence: Date) => `A más tardar el ${formatFechaHora(vence)}`;
 
 /** An order whose store is away, to its client. */
-function orderToClient({ numero, tienda, estado }: StoredPedido, told: Told): Text {
-  if (told.que === 'sigue')
+function orderToClient({ numero, tienda, estado }: StoredPedido, content: NoticeContent): Text {
+  if (content.que === 'sigue')
     return { titulo: `Tu pedido ${numero} continúa`, mensaje: `${tienda.nombre} vuelve a atender tu pedido.` };
-  if (told.que === 'cumplir')
+  if (content.que === 'cumplir')
     return {
       titulo: `Tu pedido ${numero} se cumple`,
-      mensaje: `La administración de Tuerca se encarga de que lo recibas. ${asSentence(told.motivo)}`,
+      mensaje: `La administración de Tuerca se encarga de que lo recibas. ${asSentence(content.motivo)}`,
     };
-  const back = told.pagado > 0 ? ` y te devolvemos ${formatBs(told.pagado)}` : '';
+  const back = content.pagado > 0 ? ` y te devolvemos ${formatBs(content.pagado)}` : '';
   const arriving = estado === 'enviado' ? ' Si te llega antes, confirma que lo recibiste.' : '';
   return {
     titulo: `Tu pedido ${numero} está en revisión`,
-    mensaje: `${tienda.nombre} ya no puede atenderlo. ${until(told.vence)} te decimos si se cumple, o se cancela${back}. No tienes que hacer nada.${arriving}`,
+    mensaje: `${tienda.nombre} ya no puede atenderlo. ${until(content.vence)} te decimos si se cumple, o se cancela${back}. No tienes que hacer nada.${arriving}`,
   };
 }
 
 /** An order whose client is away, to its store. */
-function orderToStore({ numero, cliente }: StoredPedido, told: Told): Text {
-  if (told.que === 'sigue')
+function orderToStore({ numero, cliente }: StoredPedido, content: NoticeContent): Text {
+  if (content.que === 'sigue')
     return { titulo: `El pedido ${numero} continúa`, mensaje: `La cuenta de ${cliente.nombre} está activa otra vez.` };
-  if (told.que === 'cumplir')
+  if (content.que === 'cumplir')
     return {
       titulo: `El pedido ${numero} se cumple`,
-      mensaje: `Atiéndelo como siempre. ${asSentence(told.motivo)}`,
+      mensaje: `Atiéndelo como siempre. ${asSentence(content.motivo)}`,
     };
   return {
     titulo: `El pedido ${numero} está en revisión`,
-    mensaje: `La cuenta de su cliente ya no está activa. ${until(told.vence)} te decimos si se cumple o se cancela; no lo envíes todavía.`,
+    mensaje: `La cuenta de su cliente ya no está activa. ${until(content.vence)} te decimos si se cumple o se cancela; no lo envíes todavía.`,
   };
 }
 
 /** An appointment whose workshop is away, to its client. */
-function citaToClient({ taller, fechaHora }: StoredCita, told: Told): Text {
+function citaToClient({ taller, fechaHora }: StoredCita, content: NoticeContent): Text {
   const when = formatFechaHora(fechaHora);
-  if (told.que === 'sigue')
+  if (content.que === 'sigue')
     return {
       titulo: 'Tu cita continúa',
       mensaje: `${taller.nombre} vuelve a atender: tu cita del ${when} sigue en pie.`,
     };
-  if (told.que === 'cumplir')
+  if (content.que === 'cumplir')
     return {
       titulo: CITA_MESSAGES.kept,
-      mensaje: `${taller.nombre} te atiende el ${when}. ${asSentence(told.motivo)}`,
+      mensaje: `${taller.nombre} te atiende el ${when}. ${asSentence(content.motivo)}`,
     };
   return {
     titulo: 'Tu cita está en revisión',
-    mensaje: `${taller.nombre} ya no puede atender tu cita del ${when}. ${until(told.vence)} te decimos si se mantiene o se cancela. No vayas sin esa confirmación.`,
+    mensaje: `${taller.nombre} ya no puede atender tu cita del ${when}. ${until(content.vence)} te decimos si se mantiene o se cancela. No vayas sin esa confirmación.`,
   };
 }
 
 /** An appointment whose client is away, to its workshop. */
-function citaToWorkshop({ cliente, fechaHora }: StoredCita, told: Told): Text {
+function citaToWorkshop({ cliente, fechaHora }: StoredCita, content: NoticeContent): Text {
   const when = formatFechaHora(fechaHora);
-  if (told.que === 'sigue')
+  if (content.que === 'sigue')
     return { titulo: 'La cita continúa', mensaje: `La cuenta de ${cliente.nombre} está activa otra vez (${when}).` };
-  if (told.que === 'cumplir')
-    return { titulo: 'La cita se mantiene', mensaje: `Atiéndela el ${when}. ${asSentence(told.motivo)}` };
+  if (content.que === 'cumplir')
+    return { titulo: 'La cita se mantiene', mensaje: `Atiéndela el ${when}. ${asSentence(content.motivo)}` };
   return {
     titulo: 'Una cita está en revisión',
-    mensaje: `La cuenta del cliente de tu cita del ${when} ya no está activa. ${until(told.vence)} te decimos si se mantiene o se cancela.`,
+    mensaje: `La cuenta del cliente de tu cita del ${when} ya no está activa. ${until(content.vence)} te decimos si se mantiene o se cancela.`,
   };
 }
 
-/** The notice to whoever waits for a thing of an account of this role; null for a client without an account, who cannot be told. */
-export function openThingNotice(asuntoId: string, role: Role, thing: OpenThing, told: Told): Notice | null {
+/** Notice to the person who waits for a thing of an account of this role; null for a client without an account, who gets none. */
+export function openThingNotice(asuntoId: string, role: Role, thing: OpenThing, content: NoticeContent): Notice | null {
   const [id, toClient] = [idOf(thing), role !== 'client'];
-  const common = { correo: true, tipo: thing.tipo, clave: `asunto:${asuntoId}:${told.que}:${thing.tipo}:${id}` };
+  const common = { correo: true, tipo: thing.tipo, clave: `asunto:${asuntoId}:${content.que}:${thing.tipo}:${id}` };
   if (thing.tipo === 'pedido') {
     const { doc } = thing;
     return toClient
       ? {
           ...common,
-          ...orderToClient(doc, told),
+          ...orderToClient(doc, content),
           usuarioId: String(doc.clienteId),
           ruta: `/cliente/ordenes?pedido=${doc.numero}`,
         }
-      : { ...common, ...orderToStore(doc, told), usuarioId: String(doc.tiendaId), ruta: `/tienda/ordenes/${id}` };
+      : { ...common, ...orderToStore(doc, content), usuarioId: String(doc.tiendaId), ruta: `/tienda/ordenes/${id}` };
   }
   const { doc } = thing;
   if (!toClient)
     return {
       ...common,
-      ...citaToWorkshop(doc, told),
+      ...citaToWorkshop(doc, content),
       usuarioId: String(doc.tallerId),
       ruta: citaPage('workshop', id),
     };
   if (doc.cliente.email === null) return null;
   return {
     ...common,
-    ...citaToClient(doc, told),
+    ...citaToClient(doc, content),
     usuarioId: String(doc.clienteId),
     ruta: citaPage('client', id),
   };
