@@ -36,31 +36,31 @@ import { RealtimeAdapter } from './platform/realtime/realtime.adapter';
 export async function createApp(gate?: Gate): Promise<NestFastifyApplication> {
   setSpanishMessages();
   const env = validateEnvironment(process.env, { serves: true });
-  const door = gate ?? new Gate(await protections(env));
+  const currentGate = gate ?? new Gate(await protections(env));
   const progress: Progress = {
-    doing: (what) => door.tell(what),
+    doing: (what) => currentGate.tell(what),
     waiting: (why) => {
-      door.tell(why);
+      currentGate.tell(why);
       console.warn(why);
     },
   };
-  door.begin('connecting');
+  currentGate.begin('connecting');
   const start = await connectForStart(env.MONGODB_URI, progress);
   try {
-    door.begin('application');
-    const app = await build(env, door);
+    currentGate.begin('application');
+    const app = await build(env, currentGate);
     const db = start.db();
     const steps = {
       migrations: () => app.get(MigrationsService).run(MIGRATIONS, db, progress),
       indexes: () => app.get(IndexesService).ensure(db, progress),
     };
     for (const name of ['migrations', 'indexes'] as const) {
-      door.begin(name);
+      currentGate.begin(name);
       // Each may be done twice.
       await untilItAnswers(steps[name], progress);
     }
     // What follows is done by the hooks of Nest: lists and plans that always exist, the demo.
-    door.begin('data');
+    currentGate.begin('data');
     return app;
   } finally {
     await start.close();

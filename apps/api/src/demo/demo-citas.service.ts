@@ -29,7 +29,7 @@ import { historicalRate } from './historical-figures';
 /** A workshop has an appointment on so many of its open days. */
 const BUSY = 0.45;
 
-interface Scene {
+interface DemoContext {
   today: string;
   now: Date;
   tasa: number;
@@ -57,7 +57,7 @@ export class DemoCitas {
   async load({ clientes, talleres }: DemoAccountIds, now: Date): Promise<number> {
     const { valor: tasa } = await this.system.tasa();
     const random = createRandom('citas');
-    const scene: Scene = {
+    const context: DemoContext = {
       today: caracasDate(now),
       now,
       tasa,
@@ -69,10 +69,10 @@ export class DemoCitas {
     };
     let made = 0;
     for (const [i, tallerId] of [...talleres.values()].entries()) {
-      const rules = await this.open(tallerId, 1 + (i % 3), scene.today);
+      const rules = await this.open(tallerId, 1 + (i % 3), context.today);
       const { data } = await this.services.byWorkshop(tallerId, { page: 1, limit: 30 });
       const bookable = data.filter(({ disponible, tiempoEstimado }) => disponible && tiempoEstimado <= 6);
-      const plan = bookable.length ? this.plan(rules, bookable, scene, i) : [];
+      const plan = bookable.length ? this.plan(rules, bookable, context, i) : [];
       made += await this.history.record(plan);
     }
     return made;
@@ -105,8 +105,8 @@ export class DemoCitas {
     return data;
   }
 
-  private plan(rules: Disponibilidad, services: Servicio[], scene: Scene, workshop: number): RecordedCita[] {
-    const { today, random, clientes, busy } = scene;
+  private plan(rules: Disponibilidad, services: Servicio[], context: DemoContext, workshop: number): RecordedCita[] {
+    const { today, random, clientes, busy } = context;
     const plan: RecordedCita[] = [];
     for (let offset = -DAYS_BACK; offset <= DAYS_AHEAD; offset++) {
       const date = addDays(today, offset);
@@ -132,13 +132,13 @@ export class DemoCitas {
         if (busy.has(whereabouts)) continue;
         busy.add(whereabouts);
         occupied.push({ ...stretch, bay: puesto });
-        plan.push(this.appointment({ start, duration, puesto, servicio, client }, rules, scene));
+        plan.push(this.appointment({ start, duration, puesto, servicio, client }, rules, context));
       }
     }
     return plan;
   }
 
-  private estadoOf(date: string, client: number, { today, missed, random }: Scene): EstadoCita {
+  private estadoOf(date: string, client: number, { today, missed, random }: DemoContext): EstadoCita {
     const estado = estadoFor(whenIs(date, today), random);
     const counts = estado === 'no_asistio' && date >= addDays(today, -NO_SHOW_DAYS);
     if (counts && missed.has(client)) return 'completada';
@@ -149,13 +149,13 @@ export class DemoCitas {
   private appointment(
     { start, duration, puesto, servicio, client }: Planned,
     rules: Disponibilidad,
-    scene: Scene,
+    context: DemoContext,
   ): RecordedCita {
-    const { now, tasa, clientes, random } = scene;
+    const { now, tasa, clientes, random } = context;
     const date = caracasDate(start);
     const words = wordsFor(random);
-    const vehicle = nextVehicle(client, scene.visits);
-    const estado = this.estadoOf(date, client, scene);
+    const vehicle = nextVehicle(client, context.visits);
+    const estado = this.estadoOf(date, client, context);
     const created = new Date(Math.min(start.getTime() - random.int(20, 150) * HOUR, now.getTime() - HOUR));
     const { steps, begin, end } = stepsOf(estado, { created, start, duration, now, reason: words.reason });
     const working = estado === 'en_proceso' || estado === 'pausada' || estado === 'completada';
@@ -173,7 +173,7 @@ export class DemoCitas {
             precioFinalBs: toBolivares(price, rate),
             tasa: rate,
             fechaTasa: date,
-            kilometraje: mileageOn(client + vehicle, daysBetween(scene.today, date), random.int(0, 30)),
+            kilometraje: mileageOn(client + vehicle, daysBetween(context.today, date), random.int(0, 30)),
             garantia: random.next() < 0.6 ? { dias: 90, kilometros: 5000 } : null,
             calificacion:
               random.next() < 0.6

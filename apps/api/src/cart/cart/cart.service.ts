@@ -10,7 +10,7 @@ import { fingerprint } from '../../platform/common/keys';
 import type { Tx } from '../../platform/database/transactions';
 import { type Reply, reply } from '../../platform/http/reply';
 import { SystemService } from '../../platform/system/system.service';
-import { ProductKeepers } from '../../products/products/product-keepers.service';
+import { ProductReferences } from '../../products/products/product-references.service';
 import { type ProductoCarrito, ProductsService } from '../../products/products/products.service';
 import { ProductoEnCarrito } from './cart.events';
 import { toCarrito } from './cart.mapper';
@@ -56,9 +56,9 @@ export class CartService {
     private readonly system: SystemService,
     private readonly events: EventEmitter2,
     private readonly clock: Clock,
-    keepers: ProductKeepers,
+    references: ProductReferences,
   ) {
-    keepers.register((productoIds) => this.repository.findKept(productoIds));
+    references.register((productoIds) => this.repository.findKept(productoIds));
   }
 
   /** The cart checked anew; what changed by itself is told in this answer and taken for known afterwards. */

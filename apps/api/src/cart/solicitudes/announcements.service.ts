@@ -97,7 +97,7 @@ export class AnnouncementsService {
     const already = new Set(tiendas.map(({ tiendaId }) => String(tiendaId)));
     const ids = sellers.filter((id) => !already.has(id));
     const since = new Date(this.clock.now().getTime() - DAY);
-    const [docs, load] = await Promise.all([this.stores.findByIds(ids), this.repository.countTold(ids, since)]);
+    const [docs, load] = await Promise.all([this.stores.findByIds(ids), this.repository.countNotified(ids, since)]);
     const candidates = ids.flatMap((id) => {
       const store = docs.get(id);
       if (!store?.activo) return [];

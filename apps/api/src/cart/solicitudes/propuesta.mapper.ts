@@ -13,7 +13,7 @@ export interface StoreFacts {
   activo: boolean;
 }
 /** Data that proposals are mapped with. */
-export interface Scene {
+export interface ProposalContext {
   stores: ReadonlyMap<string, StoreFacts>;
   config: Pick<OpenConfig, 'tasa' | 'envio'>;
   now: Date;
@@ -32,7 +32,11 @@ export function nearness(a: Place, b: Place): Nearness {
 }
 
 /** Cents of a dollar of delivery by the platform's tariff, as checkout computes it. */
-function deliveryCents({ pesoKg, cantidad, entrega }: PropuestaDoc, near: Nearness, { envio }: Scene['config']) {
+function deliveryCents(
+  { pesoKg, cantidad, entrega }: PropuestaDoc,
+  near: Nearness,
+  { envio }: ProposalContext['config'],
+) {
   if (entrega === 'solo_retiro') return null;
   if (near === 'ciudad') return toCentimos(envio.local);
   const kilos = Math.max(1, Math.ceil(Number(((pesoKg ?? 1) * cantidad).toFixed(3))));
@@ -43,17 +47,17 @@ function deliveryCents({ pesoKg, cantidad, entrega }: PropuestaDoc, near: Nearne
 export function toPropuesta(
   doc: PropuestaDoc,
   { ubicacion }: SolicitudDoc,
-  scene: Scene,
+  context: ProposalContext,
   { authors = false } = {},
 ): Propuesta | null {
-  const facts = scene.stores.get(String(doc.tiendaId));
+  const facts = context.stores.get(String(doc.tiendaId));
   if (!facts) return null;
   const cercania = nearness(facts.tienda, ubicacion);
-  const envio = deliveryCents(doc, cercania, scene.config);
-  const bs = (cents: number) => toMonto(toBolivares(cents, scene.config.tasa.valor));
+  const envio = deliveryCents(doc, cercania, context.config);
+  const bs = (cents: number) => toMonto(toBolivares(cents, context.config.tasa.valor));
   return {
     _id: String(doc._id),
-    estado: propuestaEstado(doc, scene.now),
+    estado: propuestaEstado(doc, context.now),
     tienda: facts.tienda,
     productoId: doc.productoId && String(doc.productoId),
     nombre: doc.nombre,

@@ -4,7 +4,7 @@ import { StoresService } from '../../auth/stores/stores.service';
 import { Clock } from '../../platform/common/clock';
 import { SystemService } from '../../platform/system/system.service';
 import { ProductsService } from '../../products/products/products.service';
-import type { Scene, StoreFacts } from './propuesta.mapper';
+import type { ProposalContext, StoreFacts } from './propuesta.mapper';
 import type { PropuestaDoc } from './propuesta.schema';
 import { PropuestasRepository } from './propuestas.repository';
 import type { SolicitudDoc } from './solicitud.schema';
@@ -24,24 +24,24 @@ export class RequestView {
   /** For its client, with every proposal. */
   async ofClient(doc: SolicitudDoc): Promise<Solicitud> {
     const docs = await this.propuestas.findOf([doc._id]);
-    const [scene, held] = await Promise.all([
-      this.scene(docs.map(({ tiendaId }) => String(tiendaId))),
+    const [context, held] = await Promise.all([
+      this.context(docs.map(({ tiendaId }) => String(tiendaId))),
       this.held(docs.find(({ apartadoId }) => apartadoId)),
     ]);
-    return toSolicitud(doc, docs, held, scene);
+    return toSolicitud(doc, docs, held, context);
   }
 
   /** For a store, with its own proposals alone. */
   async ofStore(docs: readonly SolicitudDoc[], tiendaId: string): Promise<SolicitudTienda[]> {
-    const [own, scene] = await Promise.all([
+    const [own, context] = await Promise.all([
       this.propuestas.findOf(
         docs.map(({ _id }) => _id),
         tiendaId,
       ),
-      this.scene([tiendaId]),
+      this.context([tiendaId]),
     ]);
     const of = (doc: SolicitudDoc) => own.filter(({ solicitudId }) => String(solicitudId) === String(doc._id));
-    return docs.map((doc) => toSolicitudTienda(doc, of(doc), tiendaId, scene));
+    return docs.map((doc) => toSolicitudTienda(doc, of(doc), tiendaId, context));
   }
 
   private async held(accepted: PropuestaDoc | undefined): Promise<HeldState | null> {
@@ -51,7 +51,7 @@ export class RequestView {
     return { hasta: product.apartado.hasta, vigente: product.activo, disponible: product.stock };
   }
 
-  private async scene(tiendaIds: string[]): Promise<Scene> {
+  private async context(tiendaIds: string[]): Promise<ProposalContext> {
     const [docs, config] = await Promise.all([this.stores.findByIds(tiendaIds), this.system.open()]);
     const stores = new Map(
       [...docs].map(([id, doc]): [string, StoreFacts] => [

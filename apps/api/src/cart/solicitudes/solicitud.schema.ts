@@ -4,7 +4,7 @@ import { collection, subSchema } from '../../platform/database/plain-schema';
 import { type Turnos, turnos } from '../../platform/database/turno.schema';
 
 /** A store that was told of a request. */
-export interface ToldStoreDoc {
+export interface NotifiedStoreDoc {
   tiendaId: Types.ObjectId;
   fecha: Date;
   /** Instant at which it first opened the request. */
@@ -41,7 +41,7 @@ export interface SolicitudDoc {
   cerrada: Date | null;
   /** Set while there are stores to be told. */
   porAvisar?: true;
-  tiendas: ToldStoreDoc[];
+  tiendas: NotifiedStoreDoc[];
   propuestaId: Types.ObjectId | null;
   turnos?: Turnos<'anunciar' | 'vencer'>;
 }

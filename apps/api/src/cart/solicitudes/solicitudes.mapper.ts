@@ -2,7 +2,7 @@ import { MAX_PROPOSALS_PER_STORE } from '@tuerca/contracts/cart/solicitudes/rule
 import type { ResumenSolicitud, Solicitud, SolicitudTienda } from '@tuerca/contracts/cart/solicitudes/schemas';
 import { propuestaEstado, solicitudEstado } from '@tuerca/contracts/cart/solicitudes/states';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
-import { nearness, type Scene, toPropuesta } from './propuesta.mapper';
+import { nearness, type ProposalContext, toPropuesta } from './propuesta.mapper';
 import type { PropuestaDoc } from './propuesta.schema';
 import type { SolicitudDoc } from './solicitud.schema';
 
@@ -47,14 +47,14 @@ export function toSolicitud(
   doc: SolicitudDoc,
   docs: readonly PropuestaDoc[],
   held: HeldState | null,
-  scene: Scene,
+  context: ProposalContext,
 ): Solicitud {
   const accepted = docs.find(({ apartadoId }) => apartadoId);
   return {
-    ...toResumenSolicitud(doc, docs, scene.now),
+    ...toResumenSolicitud(doc, docs, context.now),
     avisadas: doc.tiendas.length,
     avisando: !!doc.porAvisar,
-    propuestas: docs.flatMap((one) => toPropuesta(one, doc, scene) ?? []),
+    propuestas: docs.flatMap((one) => toPropuesta(one, doc, context) ?? []),
     apartado:
       accepted && held
         ? {
@@ -73,18 +73,18 @@ export function toSolicitudTienda(
   doc: SolicitudDoc,
   docs: readonly PropuestaDoc[],
   tiendaId: string,
-  scene: Scene,
+  context: ProposalContext,
 ): SolicitudTienda {
   const told = doc.tiendas.find((one) => String(one.tiendaId) === tiendaId);
-  const facts = scene.stores.get(tiendaId);
-  const shown = common(doc, scene.now);
+  const facts = context.stores.get(tiendaId);
+  const shown = common(doc, context.now);
   const restantes = Math.max(0, MAX_PROPOSALS_PER_STORE - docs.length);
-  const holds = docs.some((one) => propuestaEstado(one, scene.now) === 'enviada');
+  const holds = docs.some((one) => propuestaEstado(one, context.now) === 'enviada');
   return {
     ...shown,
     nueva: !told?.vista && !told?.respondida && shown.estado === 'abierta',
     cercania: facts ? nearness(facts.tienda, doc.ubicacion) : 'pais',
-    propuestas: docs.flatMap((one) => toPropuesta(one, doc, scene, { authors: true }) ?? []),
+    propuestas: docs.flatMap((one) => toPropuesta(one, doc, context, { authors: true }) ?? []),
     puedeProponer: shown.estado === 'abierta' && !holds && restantes > 0 && !!facts?.activo,
     restantes,
     ganada: docs.some(({ estado }) => estado === 'aceptada'),

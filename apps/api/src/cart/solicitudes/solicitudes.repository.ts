@@ -8,7 +8,7 @@ import { type Built, insertBuilt } from '../../platform/database/insert-built';
 import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
-import { SOLICITUD, type SolicitudDoc, type ToldStoreDoc } from './solicitud.schema';
+import { type NotifiedStoreDoc,SOLICITUD, type SolicitudDoc } from './solicitud.schema';
 
 type Grupo = (typeof GRUPOS_SOLICITUD)[number];
 type GrupoTienda = (typeof GRUPOS_TIENDA)[number];
@@ -147,7 +147,7 @@ export class SolicitudesRepository {
   /** Adds stores to those that were told, only while nobody added any since it was read; `done`: there are no more. */
   announce(
     { _id, tiendas }: SolicitudDoc,
-    { told, done }: { told: ToldStoreDoc[]; done: boolean },
+    { told, done }: { told: NotifiedStoreDoc[]; done: boolean },
     tx: Tx,
   ): Promise<SolicitudDoc | null> {
     return this.model
@@ -161,7 +161,7 @@ export class SolicitudesRepository {
   }
 
   /** Of how many requests each of these stores was told since an instant; those of none are absent. */
-  async countTold(tiendaIds: readonly string[], since: Date): Promise<Map<string, number>> {
+  async countNotified(tiendaIds: readonly string[], since: Date): Promise<Map<string, number>> {
     const ids = tiendaIds.map(toId);
     const rows = await this.model.aggregate<{ _id: unknown; total: number }>([
       { $match: { 'tiendas.tiendaId': { $in: ids }, fecha: { $gte: since } } },

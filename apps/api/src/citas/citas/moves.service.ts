@@ -40,8 +40,8 @@ interface Ending {
   por: CitaActor;
   beside?: Beside;
 }
-/** The author of a change, the time before a move, and the word about it. */
-interface Telling {
+/** The author of a change, the time before a move, and the reason given for it. */
+interface MoveEvent {
   por: CitaActor;
   tx: Tx;
   before?: Date | null;
@@ -84,7 +84,7 @@ export class MovesService {
         const $set = { ...beside.fields, estado: 'confirmada', recordatorios };
         const more = { $set, ...this.history(user, 'confirmada', 'taller', null) };
         const after = await this.bookings.place(this.expected(user, doc, beside), place, tx, more as never);
-        return this.told(after, 'confirmada', { por: 'taller', tx });
+        return this.emitMoved(after, 'confirmada', { por: 'taller', tx });
       },
     );
     return reply(await this.citas.show(moved, user.role), { message: CITA_MESSAGES.confirmed });
@@ -113,7 +113,7 @@ export class MovesService {
       const $set = { ...beside.fields, estado: 'no_asistio', ...RELEASED };
       const update = { $set, ...this.history(user, 'no_asistio', 'taller', null) };
       const after = await this.bookings.change(this.expected(user, doc, beside), update as never, tx);
-      return this.told(after, 'no_asistio', { por: 'taller', tx });
+      return this.emitMoved(after, 'no_asistio', { por: 'taller', tx });
     });
     return reply(await this.citas.show(moved, user.role), { message: CITA_MESSAGES.noShow });
   }
@@ -173,7 +173,7 @@ export class MovesService {
       ...this.history(user, doc.estado, por, note),
     };
     const after = await this.bookings.place(this.expected(user, doc), place, tx, more as never);
-    return this.told(after, 'reprogramada', {
+    return this.emitMoved(after, 'reprogramada', {
       por,
       tx,
       before: doc.fechaHora,
@@ -235,7 +235,7 @@ export class MovesService {
     };
     const after = await this.bookings.change(expected, update as never, tx);
     await this.promotions.release(tx, expected.id);
-    return this.told(after, 'cancelada', { por, tx });
+    return this.emitMoved(after, 'cancelada', { por, tx });
   }
 
   /** My appointment, from whose state the table leads to another; throws CITA_NO_ENCONTRADA or PASO_NO_PERMITIDO. */
@@ -256,10 +256,10 @@ export class MovesService {
     return { $push: { historialEstados: { estado, fecha: this.clock.now(), notas, por, autor } } };
   }
 
-  private async told(
+  private async emitMoved(
     doc: StoredCita | null,
     change: CitaChange,
-    { por, tx, before = null, motivo = null }: Telling,
+    { por, tx, before = null, motivo = null }: MoveEvent,
   ): Promise<StoredCita> {
     if (!doc) throw new AppError('ESTADO_CAMBIO');
     await emitInTurn(this.events, CitaMovida.event, new CitaMovida(doc, change, por, tx, before, motivo));

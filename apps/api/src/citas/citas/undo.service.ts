@@ -56,7 +56,7 @@ export class UndoService {
         ? await this.retake(user, doc, $set, CITA_MESSAGES.noShowUndone(motivo))
         : await this.transactions.run(async (tx) => {
             const update = { $set, ...this.line(user, back.to, CITA_MESSAGES.startUndone(motivo)) };
-            return this.told(
+            return this.emitMoved(
               await this.bookings.change(this.expected(user, doc), update as never, tx),
               'inicio_deshecho',
               tx,
@@ -81,7 +81,7 @@ export class UndoService {
       const at = { 'anotado.fecha': doc.anotado?.fecha ?? null } as Fields;
       const moved = await this.bookings.change({ ...this.expected(user, doc), at }, update as never, tx);
       if (!moved) throw new AppError('TRABAJO_CAMBIO');
-      return this.told(moved, 'corregida', tx);
+      return this.emitMoved(moved, 'corregida', tx);
     });
     return reply(await this.citas.show(after, user.role), { message: CITA_MESSAGES.corrected });
   }
@@ -121,7 +121,7 @@ export class UndoService {
         return await this.transactions.run(async (tx) => {
           const more = { $set: { ...$set, ocupada: true }, ...this.line(user, 'confirmada', notas) };
           const place = { fechaHora, duracion, margen, puesto: bay };
-          return this.told(
+          return this.emitMoved(
             await this.bookings.place(this.expected(user, doc), place, tx, more as never),
             'asistio',
             tx,
@@ -158,7 +158,7 @@ export class UndoService {
     return { $push: { historialEstados: entry } };
   }
 
-  private async told(doc: StoredCita | null, change: CitaChange, tx: Tx): Promise<StoredCita> {
+  private async emitMoved(doc: StoredCita | null, change: CitaChange, tx: Tx): Promise<StoredCita> {
     if (!doc) throw new AppError('ESTADO_CAMBIO');
     await emitInTurn(this.events, CitaMovida.event, new CitaMovida(doc, change, 'taller', tx));
     return doc;

@@ -19,8 +19,8 @@ import type { ProductoDoc } from './product.schema';
 import { type NewProduct, ProductBulkRepository, type WithdrawnProduct } from './product-bulk.repository';
 import { storedFields } from './product-derived';
 import { EMPTY_FORM, toForm } from './product-form.mapper';
-import { ProductKeepers } from './product-keepers.service';
 import { ProductListsRepository } from './product-lists.repository';
+import { ProductReferences } from './product-references.service';
 import { type ChangedProduct, ProductTrail } from './product-trail.service';
 import { ProductosGuardados } from './products.events';
 
@@ -82,7 +82,7 @@ export class ProductBulkService {
     private readonly lists: ProductListsRepository,
     private readonly movements: MovementsRepository,
     private readonly trail: ProductTrail,
-    private readonly keepers: ProductKeepers,
+    private readonly references: ProductReferences,
     private readonly stores: StoresService,
     private readonly uploads: UploadsService,
     private readonly version: CatalogueVersion,
@@ -173,7 +173,7 @@ export class ProductBulkService {
   /** Takes back what `write` wrote: products that were there get their fields and units again, new ones go unless somebody has bought or keeps one: then they are taken off sale, and answered. */
   async takeBack(tiendaId: string, written: TakenBack[], batch: Batch, tx: Tx): Promise<WithdrawnProduct[]> {
     const [added, restored] = [true, false].map((isNew) => written.filter(({ before }) => (before === null) === isNew));
-    const kept = await this.keepers.keep(added!.map(({ productoId }) => productoId));
+    const kept = await this.references.keep(added!.map(({ productoId }) => productoId));
     const { removed, withdrawn } = await this.repository.removeUnused(tiendaId, added!, kept, tx);
     await this.record(
       tiendaId,

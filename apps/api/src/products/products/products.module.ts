@@ -30,9 +30,9 @@ import { ProductFiguresRepository } from './product-figures.repository';
 import { ProductFiguresService } from './product-figures.service';
 import { ProductHistoryRepository } from './product-history.repository';
 import { CAMBIO_PRODUCTO, CambioProductoSchema } from './product-history.schema';
-import { ProductKeepers } from './product-keepers.service';
 import { ProductLimitService } from './product-limit.service';
 import { ProductListsRepository } from './product-lists.repository';
+import { ProductReferences } from './product-references.service';
 import { ProductReports } from './product-reports.service';
 import { ProductStockRepository } from './product-stock.repository';
 import { ProductTrail } from './product-trail.service';
@@ -78,7 +78,7 @@ import { StockHistoryService } from './stock-history.service';
     PromotedPrices,
     FitBackfill,
     HeldProducts,
-    ProductKeepers,
+    ProductReferences,
     ProductCatalogos,
     ProductsService,
     OwnProducts,
@@ -93,7 +93,7 @@ import { StockHistoryService } from './stock-history.service';
   ],
   exports: [
     HeldProducts,
-    ProductKeepers,
+    ProductReferences,
     ProductsService,
     ProductBulkService,
     ProductFiguresService,
