@@ -33,8 +33,10 @@ const ORDER: readonly ChatAction[] = [
 async function heard(as: Spelling): Promise<string[]> {
   const [ana, luis] = [await mintUser(h, 'client'), await mintUser(h, 'store')];
   const chat = await openChat(h, ana, luis);
-  const message = (await chatCalls(h.base, luis).send(chat, 'Buenas')).body.data._id;
   const [from, to] = [await ChatSocket.open(h.base, ana), await ChatSocket.open(h.base, luis)];
+  const message = (await chatCalls(h.base, luis).send(chat, 'Buenas')).body.data._id;
+  // It follows the answer: awaited, it is heard in every run.
+  await from.frame(({ action, data }) => action === 'unread_count_update' && data?.chatUnread === 1);
   to.send('join_chat', { chatId: chat });
   await to.settled();
   for (const action of ORDER) {
