@@ -8,7 +8,7 @@ import { type Built, insertBuilt } from '../../platform/database/insert-built';
 import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
-import { type NotifiedStoreDoc,SOLICITUD, type SolicitudDoc } from './solicitud.schema';
+import { type NotifiedStoreDoc, SOLICITUD, type SolicitudDoc } from './solicitud.schema';
 
 type Grupo = (typeof GRUPOS_SOLICITUD)[number];
 type GrupoTienda = (typeof GRUPOS_TIENDA)[number];
