@@ -215,7 +215,7 @@ test('a page behind the sign-in names its code, asks once for each file, and ear
   await page.waitForSelector('html[data-ready]', { state: 'attached' });
   await expect(page.getByText('Aún no has comprado')).toBeVisible();
   const named = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href!);
-  expect(named).toContainEqual(expect.stringMatching(/\/orders-page-[^/]+\.js$/));
+  expect(named).toContainEqual(expect.stringMatching(/\/orders-view-[^/]+\.js$/));
   const scripts = asked.filter((path) => path.endsWith('.js'));
   for (const file of named) expect(scripts.filter((path) => path === file)).toEqual([file]);
   await expect.poll(() => asked).toContain('/api/notifications');
