@@ -106,13 +106,13 @@ export function sortOf(command: Raw): Raw | undefined {
   return sort instanceof Map ? (Object.fromEntries(sort) as Raw) : (sort as Raw | undefined);
 }
 
-/** Whether the database reads a whole collection for a command, on any engine. */
+/** True when the database reads a whole collection for a command, on any engine. */
 export async function readsWhole(h: Harness, command: Raw): Promise<boolean> {
   const plan = await h.db.db!.command({ explain: command, verbosity: 'queryPlanner' });
   return JSON.stringify(plan).includes('"COLLSCAN"');
 }
 
-/** Whether an index of the collection begins with the sort, in its direction or reversed. */
+/** True when an index of the collection begins with the sort, in its direction or reversed. */
 export async function isSortedByIndex(h: Harness, collection: string, sort: Raw): Promise<boolean> {
   const wanted = Object.entries(sort);
   const fits = (key: Raw, turn: number) =>

@@ -90,7 +90,7 @@ const register = () =>
 const waiting = () => db.collection('correos').find().sort({ _id: 1 }).toArray();
 const links = () =>
   smtp.mails.filter(({ to, raw }) => to === luis.email && raw.includes('/restablecer-contrasena/')).length;
-/** Whether it was tried and is not being tried. */
+/** True after an attempt, while no other is under way. */
 const isTried = ({ entrega }: mongoose.mongo.Document) => entrega.intentos > 0 && entrega.turno === null;
 /** Luis asks for a link, whose mail is not accepted; the last attempt failed. */
 async function mailWaits() {

@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-/** Whether the position lets somebody make a call; its other result does not matter. */
+/** Code of the refusal by the member's position; null when the call got past it, with any other result. */
 async function refusalOf(actor: Actor, operation: string): Promise<string | null> {
   const [method, path] = operation.split(' ') as [string, string];
   const { token } = actor;

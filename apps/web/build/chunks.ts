@@ -49,16 +49,16 @@ const firstPages = (id: string): number => pagesOf(id).length;
 
 const inPanel = (id: string): boolean => panel().has(id);
 
-/** Whether a schema imports the module: such a module shared only by schemas would make its page load them and zod. */
+/** True of modules that schemas import: shared by schemas alone, such a module would make its page load them and zod. */
 const inShapes = (id: string): boolean => shapes().has(id);
 
-/** Whether a shared chunk pays: several first pages load it, or one does and schemas or the panel would take it along. */
+/** True of modules worth a shared chunk: several first pages load it, or one does and schemas or the panel would take it along. */
 const isShared = (id: string): boolean => firstPages(id) > (inShapes(id) || inPanel(id) ? 0 : 1);
 const isOfFamily = (id: string, family: readonly string[]): boolean =>
   pagesOf(id).every((page) => family.includes(page));
 
 /**
- * Whether most other pages, or all behind the sign-in, load a module: in a family's chunk it would take the whole family along.
+ * True of modules that most other pages, or all behind the sign-in, load: in a family's chunk such a module takes the family along.
  */
 const isWidelyUsed = (id: string): boolean =>
   inPanel(id) || (otherPages().counts.get(id) ?? 0) > otherPages().total / 2;

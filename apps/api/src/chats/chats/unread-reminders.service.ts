@@ -12,7 +12,7 @@ import { UnreadChatsRepository, unreadUntil } from './unread-chats.repository';
 
 const EVERY_MS = 60_000;
 
-/** Whether a member has to be reminded of unread messages, as `noteReminded` marks them. */
+/** Condition of a reminder of unread messages, the same as in `noteReminded`. */
 const isDue = ({ noLeidos, avisado, silenciado, papelera, noLeidoDesde }: MemberDoc, until: Date): boolean =>
   noLeidos > 0 && !avisado && !silenciado && !papelera && noLeidoDesde !== null && noLeidoDesde <= until;
 

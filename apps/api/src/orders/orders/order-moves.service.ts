@@ -37,7 +37,7 @@ export interface StepDetails {
   courier?: Courier;
 }
 
-/** Whether an order leaves with the store's own delivery to its client, who then has a code to tell. */
+/** True of an order that the store itself brings to its client, who then has a code to tell. */
 const isBroughtByStore = (
   { tipoEntrega, formaEnvio, instalacion }: StoredPedido,
   target: EstadoPedido,

@@ -79,7 +79,7 @@ export class Scheduler implements OnApplicationBootstrap, OnModuleDestroy, Befor
   private stopping = false;
   private ending?: Promise<unknown>;
 
-  /** Whether the process ends or may not write: work that repeats until nothing is due stops after its current pieces. */
+  /** True once the process ends or may not write: work that repeats until nothing is due stops after its current pieces. */
   get isStopping(): boolean {
     return this.stopping;
   }

@@ -8,7 +8,7 @@ export interface ObjetivoCompra {
   servicioId?: string;
 }
 
-/** Whether a client received, or had done, what the id names. */
+/** Answers true when the client received the product or had the service done. */
 type Check = (clienteId: string, id: string) => Promise<boolean>;
 
 /** Says whether a delivered order or a completed appointment stands behind a review; orders and citas register their answers. */

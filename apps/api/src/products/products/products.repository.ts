@@ -87,7 +87,7 @@ export class ProductsRepository {
       .exec();
   }
 
-  /** Whether a store has, or had, this product. */
+  /** True of a product of the store, also of a withdrawn one. */
   async isOwn(tiendaId: string, id: string): Promise<boolean> {
     return !!(await this.model.exists({ _id: id, tiendaId }));
   }
