@@ -1,7 +1,6 @@
 import { garaje } from '@tuerca/contracts/auth/garaje/endpoints';
 import type { SavedVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
-import { MAX_VEHICLES } from '@tuerca/contracts/auth/garaje/vehiculo';
-import { maxModelYear } from '@tuerca/contracts/auth/garaje/vehiculo';
+import { MAX_VEHICLES, maxModelYear } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { type Actor, mintUser } from './actors';
 import { call, type Harness, startApp } from './harness';
 

@@ -1,5 +1,4 @@
-import { MAX_VEHICLES } from '@tuerca/contracts/auth/garaje/vehiculo';
-import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
+import { MAX_VEHICLES, vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { newPerson, tag } from '../support/people';
 import type { Shop } from '../support/shop';
 import { anotherDevice, anotherTab, expect, test } from '../support/test';

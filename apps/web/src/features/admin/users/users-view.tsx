@@ -11,8 +11,7 @@ import { WideFilter } from '@/ui/list-filters';
 import { OfficeList } from '@/ui/office-list';
 import { useUserActions } from './user-actions';
 import { USER_COLUMNS } from './user-columns';
-import { USER_ROLE_OPTIONS, USER_STATE_OPTIONS } from './user-filters';
-import { USER_FILTERS } from './user-filters';
+import { USER_FILTERS, USER_ROLE_OPTIONS, USER_STATE_OPTIONS } from './user-filters';
 import { readUsersFile, usersQuery } from './users.queries';
 
 /** Room (px) that the columns take beside each other. */

@@ -13,8 +13,7 @@ import { ReceiptLongOutlined } from '@/ui/icons/receipt-long-outlined';
 import { OfficeList } from '@/ui/office-list';
 import { RowLink } from '@/ui/row-link';
 import { AdminOrderFields } from './admin-order-fields';
-import { PAGO_OPTIONS } from './admin-order-filters';
-import { ADMIN_ORDER_FILTERS } from './admin-order-filters';
+import { ADMIN_ORDER_FILTERS, PAGO_OPTIONS } from './admin-order-filters';
 import { adminOrdersQuery, readAdminOrdersFile } from './admin-orders.queries';
 
 const COLUMNS = orderColumns<PedidoFila>({
