@@ -43,10 +43,15 @@ export const delivery = (tiendaId: string, ciudad = 'Caracas', estado = 'Distrit
 export const quote = (h: Harness, token: string, entregas: unknown[]): Promise<Answer<Cotizacion>> =>
   call(h.base, 'POST', '/api/checkout/cotizacion', { token, body: { entregas } });
 
-/** A reference whose last six digits no other call of this process made: they name a movement. The last two digits tell the simulated bank what to say (99: verified). */
+/**
+ * A reference whose last six digits no other call of this process made: they name a movement. The last two digits tell the
+ * simulated bank its answer (99: verified). None of the ten digits before is a zero: the last eight stay another text than the
+ * last six once leading zeros are cut.
+ */
 export const referencia = (final = '99'): string => {
   lastReference = (lastReference + 1) % 10_000;
-  return `${randomInt(1e9, 9e9)}${String(lastReference).padStart(4, '0')}${final.padStart(2, '0')}`;
+  const prefix = Array.from({ length: 10 }, () => randomInt(1, 10)).join('');
+  return `${prefix}${String(lastReference).padStart(4, '0')}${final.padStart(2, '0')}`;
 };
 export const payer = {
   metodoPago: 'pago_movil',
