@@ -1,12 +1,46 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
 import { lazyPart } from '@/lib/lazy-part';
+import { hasToasts, subscribeToasts } from '@/lib/notify';
+import { settleReauth, useReauthQuestion } from '@/lib/reauth';
 import { useSignedIn } from '@/lib/session';
+import { onDemand } from '@/ui/on-demand';
 import { LeaveQuestion } from './leave-question';
 import { PendingActions } from './pending-actions';
-import { ReauthQuestion } from './reauth-question';
 import { SessionWatch } from './session-watch';
-import { Toasts } from './toasts';
+
+const Toaster = lazyPart(async () => (await import('@/ui/toaster')).Toaster);
+
+/** The place of toasts; their code comes with the first one. */
+function Toasts() {
+  const wanted = useSyncExternalStore(subscribeToasts, hasToasts, () => false);
+  return (
+    wanted && (
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    )
+  );
+}
+
+const ReauthDialog = onDemand(async () => (await import('@/features/auth/auth/reauth-dialog')).ReauthDialog);
+
+/** Asks for the password when a sensitive call needs it. One for all calls: each is sent again once it was given. */
+function ReauthQuestion() {
+  const question = useReauthQuestion();
+  const signedIn = useSignedIn();
+  useEffect(() => {
+    if (question && !signedIn) settleReauth(false);
+  }, [question, signedIn]);
+  if (!question || !signedIn) return null;
+  return (
+    <ReauthDialog
+      segundoFactor={question.segundoFactor}
+      onConfirmed={() => settleReauth(true)}
+      onClose={() => settleReauth(false)}
+    />
+  );
+}
 
 const RealtimeWatch = lazyPart(async () => (await import('./realtime-watch')).RealtimeWatch);
 

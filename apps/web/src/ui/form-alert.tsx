@@ -1,9 +1,28 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ContactText } from './contact-text';
+import { CONTACT_EMAIL } from '@tuerca/contracts/kernel/contact';
 import { Countdown } from './countdown';
+
+/** A sentence, in which Tuerca's address can be written to. */
+function ContactText({ text }: { text: string }) {
+  const [before, ...after] = text.split(CONTACT_EMAIL);
+  if (after.length === 0) return text;
+  return (
+    <>
+      {before}
+      <MuiLink
+        href={`mailto:${CONTACT_EMAIL}`}
+        sx={{ color: 'inherit', fontWeight: 'inherit', overflowWrap: 'anywhere' }}
+      >
+        {CONTACT_EMAIL}
+      </MuiLink>
+      {after.join(CONTACT_EMAIL)}
+    </>
+  );
+}
 
 interface FormAlertProps {
   message: string;

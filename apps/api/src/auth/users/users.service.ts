@@ -9,10 +9,20 @@ import { emitInTurn } from '../../platform/common/emit-in-turn';
 import { RowCache } from '../../platform/common/row-cache';
 import { Transactions, type Tx } from '../../platform/database/transactions';
 import { Changes } from '../../platform/realtime/changes.service';
-import { publicName } from './public-name';
 import { type BusinessContact, ContactoCambio, CuentaCambio, EstadoCuenta } from './users.events';
 import { toNoticePreferences, toUsuario } from './users.mapper';
 import { type AccountInsert, type StoredAccount, UsersRepository } from './users.repository';
+
+/** 'Mariana Gutiérrez' -> 'Mariana G.': what strangers need to know of a client. */
+function shortened(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  const initial = rest.at(-1)?.[0];
+  return initial ? `${first} ${initial.toUpperCase()}.` : first;
+}
+
+/** Under which name somebody writes in public: clients by first name and initial, businesses by their own name. */
+const publicName = (role: string, visibleName: string): string =>
+  role === 'client' ? shortened(visibleName) : visibleName;
 
 /** An account without its password hash; stays inside the server. */
 export type Account = StoredAccount;

@@ -1,20 +1,47 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import { MAX_STORES_PER_REQUEST, STORES_PER_BATCH } from '@tuerca/contracts/cart/solicitudes/rules';
+import {
+  MAX_REQUESTS_PER_STORE,
+  MAX_STORES_PER_REQUEST,
+  STORES_PER_BATCH,
+} from '@tuerca/contracts/cart/solicitudes/rules';
+import type { Propuesta } from '@tuerca/contracts/cart/solicitudes/schemas';
 import { DAY } from '@tuerca/contracts/kernel/time';
 import { StoresService } from '../../auth/stores/stores.service';
 import { Clock } from '../../platform/common/clock';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
+import { fingerprint } from '../../platform/common/keys';
 import { logFailure } from '../../platform/common/log-failure';
 import { Scheduler } from '../../platform/common/scheduler';
 import { DueWork } from '../../platform/database/due-work.service';
 import { Transactions } from '../../platform/database/transactions';
 import { HeldProducts } from '../../products/products/held-products.service';
-import { rankAudience } from './audience';
 import { nearness } from './propuesta.mapper';
 import type { SolicitudDoc } from './solicitud.schema';
 import { SolicitudAnunciada } from './solicitudes.events';
 import { SolicitudesRepository } from './solicitudes.repository';
+
+/** A store that may be told of a request; `load` is of how many it was told lately. */
+interface Candidate {
+  id: string;
+  cercania: Propuesta['cercania'];
+  load: number;
+}
+
+const TIER: Record<Candidate['cercania'], number> = { ciudad: 0, estado: 1, pais: 2 };
+
+/**
+ * The order in which stores are told of a request: the same city first, then the same state, then the country; among equals
+ * those that were told of fewest lately, and then by lot, drawn anew for each request, so that no store is always the first.
+ * Stores that were told of as many as one may be are left out.
+ */
+function rankAudience(candidates: readonly Candidate[], seed: string): Candidate[] {
+  return candidates
+    .filter(({ load }) => load < MAX_REQUESTS_PER_STORE)
+    .map((one) => ({ one, lot: fingerprint(`${seed}:${one.id}`) }))
+    .sort((a, b) => TIER[a.one.cercania] - TIER[b.one.cercania] || a.one.load - b.one.load || (a.lot < b.lot ? -1 : 1))
+    .map(({ one }) => one);
+}
 
 const EVERY_MS = 10_000;
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Ajuste } from '@tuerca/contracts/auth/garaje/ajuste';
+import { nameKey } from '@tuerca/contracts/kernel/text';
 import { Bits } from './bits';
 import { CardStore, isSameWords } from './card-store';
 import type { IndexedRow } from './indexed-product';
 import { ListQuery } from './list-query';
 import { rankPage, walkPage } from './page-walk';
-import { partCodes } from './part-codes';
 import { ProductColumns } from './product-columns';
 import {
   type IndexAnswer,
@@ -19,6 +19,17 @@ import { TextSearch } from './text-search';
 import { VehicleFit } from './vehicle-fit';
 import { WordIndex } from './word-index';
 import { weighWords } from './word-weights';
+
+/** Shorter ones ('N/A', '1.8') name no part. */
+const MIN_LENGTH = 5;
+
+type Coded = Pick<IndexedCard, 'numeroParte' | 'equivalencias'>;
+
+/** The part numbers of a product and those that it replaces, in one spelling each. */
+const partCodes = ({ numeroParte, equivalencias }: Coded): Set<string> =>
+  new Set(
+    [numeroParte ?? '', ...equivalencias].map(nameKey).filter((code) => code.length >= MIN_LENGTH && /\d/.test(code)),
+  );
 
 /** Steps of relevance within which the tie-breaker decides. */
 const STEPS = 16;

@@ -1,10 +1,25 @@
+import Button from '@mui/material/Button';
 import type { Business } from '@/entities/auth/negocios/business';
 import { BusinessHead } from '@/entities/auth/negocios/business-head';
 import { LinkedTags } from '@/entities/auth/negocios/linked-tags';
 import { WriteButton } from '@/entities/chats/chats/write-button';
 import { ReportButton } from '@/entities/platform/reportes/report-button';
+import { SERVICES_ID } from '@/features/auth/workshops/workshop-services';
 import { paths } from '@/lib/paths';
-import { BookLink } from './book-link';
+import { EventAvailableRounded } from '@/ui/icons/event-available-rounded';
+
+/** Leads to the workshop's services, where an appointment begins. */
+const BookLink = () => (
+  <Button
+    component="a"
+    href={`#${SERVICES_ID}`}
+    variant="contained"
+    color="secondary"
+    startIcon={<EventAvailableRounded />}
+  >
+    Ver servicios y agendar
+  </Button>
+);
 
 interface WorkshopHeadProps {
   taller: Business;

@@ -8,7 +8,9 @@ import { MapRounded } from '@/ui/icons/map-rounded';
 import { NavigationRounded } from '@/ui/icons/navigation-rounded';
 import { type BusinessAddress, cityAndState, coordinatesOf, mapHref, wazeHref } from './business';
 import { MapFrame } from './map-frame';
-import { mapTiles } from './map-tiles';
+
+/** Address of map tiles with {z}, {x} and {y}; undefined (no map is drawn) unless the build names one. See docs/configuracion.md. */
+const mapTiles = (): string | undefined => import.meta.env.VITE_MAPA_TILES || undefined;
 
 interface MapPlaceProps {
   nombre: string;

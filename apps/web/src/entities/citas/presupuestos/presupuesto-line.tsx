@@ -3,13 +3,24 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import type { LlamadaLinea } from '@tuerca/contracts/citas/presupuestos/calls';
 import type { LineaPresupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
+import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { numberText } from '@tuerca/contracts/venezuela/numero';
 import { FitBadge } from '@/entities/auth/garaje/fit-badge';
 import { bs } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { Precio } from '@/ui/precio';
-import { CallNote } from './call-note';
+
+/** The workshop's note of a call about a line, and the client's objection to it. */
+const CallNote = ({ llamada: { con, fecha, nota, objecion } }: { llamada: LlamadaLinea }) => (
+  <Box sx={{ mt: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    <Typography variant="body2">
+      El taller anotó: {con}, {formatFechaHora(fecha)} «{nota}»
+    </Typography>
+    {objecion && <Typography variant="body2">El cliente objetó: «{objecion}»</Typography>}
+  </Box>
+);
 
 /** Message on a part that changed after the line was written: it is gone, short, or has another price. */
 function partNotice({ productoId, producto, precio }: LineaPresupuesto): string | null {

@@ -7,6 +7,11 @@ import { useState } from 'react';
 import { STATISTICS_MESSAGES } from '@tuerca/contracts/admin/messages';
 import type { EarlyPage } from '@/lib/early-data';
 import { Head } from '@/lib/head';
+import { paths } from '@/lib/paths';
+import { AddBoxOutlined } from '@/ui/icons/add-box-outlined';
+import { CampaignOutlined } from '@/ui/icons/campaign-outlined';
+import { PercentRounded } from '@/ui/icons/percent-rounded';
+import { PersonAddAltRounded } from '@/ui/icons/person-add-alt-rounded';
 import { PageHeader } from '@/ui/page-header';
 import { QuickActions } from '@/ui/quick-actions';
 import { AlertsPanel } from './alerts-panel';
@@ -14,8 +19,15 @@ import { ChartsPanel } from './charts-panel';
 import { AdminFigures } from './figures';
 import { FirstSteps } from './first-steps';
 import { IncomePanel } from './income-panel';
-import { ADMIN_QUICK_ACTIONS } from './quick-actions';
 import { adminStatisticsQuery, firstStepsQuery } from './statistics.queries';
+
+/** Most frequent actions of administrators. */
+const ADMIN_QUICK_ACTIONS = [
+  { to: paths.adminNewUser(), label: 'Nuevo usuario', icon: <PersonAddAltRounded /> },
+  { to: paths.adminNewProduct(), label: 'Nuevo producto', icon: <AddBoxOutlined /> },
+  { to: paths.adminCommissions(), label: 'Comisiones', icon: <PercentRounded /> },
+  { to: paths.adminOffers(), label: 'Ofertas', icon: <CampaignOutlined /> },
+];
 
 const columns = {
   display: 'grid',

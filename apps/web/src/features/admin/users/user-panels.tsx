@@ -1,4 +1,6 @@
+import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { joinObstacles } from '@tuerca/contracts/admin/messages';
 import type { UsuarioDetalle } from '@tuerca/contracts/admin/users-schemas';
@@ -7,12 +9,30 @@ import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { bs, plural } from '@/lib/format';
 import { paths } from '@/lib/paths';
+import { useUser } from '@/lib/session';
 import { Fact, Facts } from '@/ui/facts';
 import { LinkList } from '@/ui/link-list';
+import { onDemand } from '@/ui/on-demand';
 import { Panel } from '@/ui/panel';
 import { LatestOrders } from './latest-orders';
-import { RemoveFactor } from './remove-factor';
 import { UserState } from './user-columns';
+
+const FactorDialog = onDemand(async () => (await import('./factor-dialog')).FactorDialog);
+
+/** For whoever lost telephone and recovery codes; one's own is switched off in the profile. */
+function RemoveFactor({ user }: { user: UsuarioDetalle }) {
+  const own = useUser()?._id;
+  const [asking, setAsking] = useState(false);
+  if (!user.segundoFactor || user.eliminada || user._id === own) return null;
+  return (
+    <>
+      <Button size="small" color="error" onClick={() => setAsking(true)} sx={{ ml: 1 }}>
+        Quitar
+      </Button>
+      {asking && <FactorDialog user={user} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
 
 interface PanelProps {
   user: UsuarioDetalle;

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { z } from 'zod';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
+import { passwordFrom } from '@tuerca/contracts/auth/auth/schemas';
 import { usePasswordMin } from '@/entities/platform/system/system.queries';
 import { ApiError, isCode } from '@/lib/api-error';
 import { Head } from '@/lib/head';
@@ -13,7 +15,17 @@ import { PasswordInput } from '@/ui/form/password-input';
 import { useServerForm } from '@/ui/form/use-server-form';
 import { useReset } from './auth.queries';
 import { AuthFrame } from './auth-frame';
-import { newPassword } from './new-password';
+
+/** A password of at least `min` characters, typed twice; the second one never leaves the browser. */
+const newPassword = (min: number) =>
+  z
+    .object({ password: passwordFrom(min), confirmation: z.string() })
+    .refine(({ password, confirmation }) => password === confirmation, {
+      path: ['confirmation'],
+      error: AUTH_MESSAGES.passwordsDiffer,
+      // Also beside other wrong fields, which would otherwise keep this one silent until they are right.
+      when: () => true,
+    });
 
 const DONE = 'Tu contraseña fue actualizada. Inicia sesión para continuar.';
 // A link that was cut in two by a mail program fails the token's schema: the same remedy.

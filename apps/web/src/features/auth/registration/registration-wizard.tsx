@@ -4,15 +4,36 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
+import { REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messages';
+import { ApiError, NetworkError } from '@/lib/api-error';
+import { FormAlert } from '@/ui/form-alert';
 import { CloseRounded } from '@/ui/icons/close-rounded';
 import { Stepper } from '@/ui/stepper';
-import { RegistrationAlert } from './registration-alert';
 import type { AccountType } from './registration-types';
 import { StepForm } from './step-form';
 import { REGISTRATION_STEPS, stepName, stepTitle } from './steps';
 import { Summary } from './summary';
 import type { useRegistration } from './use-registration';
 import type { useSubmit } from './use-submit';
+
+interface RegistrationAlertProps {
+  error: unknown;
+  waitUntil: string | null;
+  onWaited: () => void;
+}
+
+const spoken = (error: unknown): string =>
+  error instanceof ApiError && !error.silent && error.code !== 'RESPUESTA_INVALIDA'
+    ? error.message
+    : AUTH_MESSAGES.registrationFailed;
+
+/** Why the account was not made. */
+const RegistrationAlert = ({ error, waitUntil, onWaited }: RegistrationAlertProps) => (
+  <FormAlert message={spoken(error)} waitUntil={waitUntil} onWaited={onWaited}>
+    {error instanceof NetworkError && REQUEST_MESSAGES.offline}
+  </FormAlert>
+);
 
 const TITLES: Record<AccountType, string> = {
   client: 'Cuenta de cliente',

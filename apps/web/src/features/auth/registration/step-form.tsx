@@ -1,17 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { type FieldPath, type Resolver, useForm } from 'react-hook-form';
+import { type FieldPath, type Resolver, useForm, type UseFormSetValue } from 'react-hook-form';
+import { estadosQuery } from '@/entities/platform/lugares/lugares.queries';
 import { usePasswordMin, useRefusesCommonPasswords } from '@/entities/platform/system/system.queries';
 import { useHydrated } from '@/lib/use-hydrated';
+import { AddressFields } from '@/ui/form/address-fields';
 import { Form } from '@/ui/form/form';
 import { LateCode } from '@/ui/late-code';
-import { AddressStep } from './address-step';
 import { BusinessStep } from './business-step';
 import { PersonStep } from './person-step';
 import type { AccountType, FieldProblem, RegistrationValues } from './registration-types';
+import type { FieldsProps } from './step-fields';
 import { type RegistrationStep, stepSchema } from './steps';
+
+/** Address of the new user. */
+const AddressStep = ({ control, setValue }: FieldsProps & { setValue: UseFormSetValue<RegistrationValues> }) => (
+  <AddressFields control={control} setValue={setValue} estados={useQuery(estadosQuery).data} />
+);
 
 interface StepFormProps {
   accountType: AccountType;

@@ -1,10 +1,25 @@
+import { DIA_LABELS, DIAS } from '@tuerca/contracts/auth/negocios/dias';
+import { DEFAULT_HORARIO, type Horario } from '@tuerca/contracts/auth/negocios/horario';
 import { STORE_MESSAGES } from '@tuerca/contracts/auth/stores/messages';
 import { ageOn } from '@tuerca/contracts/venezuela/caracas';
+import { hoursInWords } from '@tuerca/contracts/venezuela/clock';
 import { formatCedula, formatTelefono, normalizeRif, normalizeTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { longDate } from '@/lib/format';
-import { hoursLines } from './hours-lines';
 import type { AccountType, RegistrationValues } from './registration-types';
 import { REGISTRATION_STEPS, stepName } from './steps';
+
+/** Weekly hours with equal days in a row put together: ['Lunes a viernes', '9:00 a. m. a 6:00 p. m.'], …, ['Domingo', 'Cerrado']. */
+function hoursLines(horario: Horario = DEFAULT_HORARIO): [string, string][] {
+  const groups: { desde: string; hasta: string; horas: string }[] = [];
+  for (const day of DIAS) {
+    const { activo, apertura, cierre } = horario[day];
+    const horas = activo ? hoursInWords(apertura, cierre) : 'Cerrado';
+    const last = groups.at(-1);
+    if (last?.horas === horas) last.hasta = DIA_LABELS[day].toLowerCase();
+    else groups.push({ desde: DIA_LABELS[day], hasta: '', horas });
+  }
+  return groups.map(({ desde, hasta, horas }) => [hasta ? `${desde} a ${hasta}` : desde, horas]);
+}
 
 export interface SummaryBlock {
   title: string;

@@ -8,9 +8,11 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { z } from 'zod';
 import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { INSTALLATION_MESSAGES } from '@tuerca/contracts/cart/instalaciones/messages';
 import type { Instalaciones } from '@tuerca/contracts/cart/instalaciones/schemas';
+import { VehiculoCitaInput } from '@tuerca/contracts/citas/citas/inputs';
 import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
 import { useGarage, useVehicle } from '@/entities/auth/garaje/garage-store';
 import { useCart } from '@/entities/cart/cart/cart.queries';
@@ -21,8 +23,10 @@ import { VehicleFields } from '@/entities/citas/citas/vehicle-fields';
 import { vehicleValues } from '@/entities/citas/citas/vehicle-values';
 import { paths } from '@/lib/paths';
 import { DataState } from '@/ui/data-state';
-import { VehicleSchema } from './vehicle-schema';
 import { type Picked, WorkshopOffer } from './workshop-offer';
+
+/** The vehicle of an installation, as every appointment's is checked; `choice` is ours alone. */
+const VehicleSchema = z.object({ choice: z.string(), vehiculo: VehiculoCitaInput });
 
 const Waiting = () => (
   <Box sx={{ display: 'grid', gap: 2 }}>

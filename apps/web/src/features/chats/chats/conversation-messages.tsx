@@ -1,18 +1,38 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { CHAT_MESSAGES } from '@tuerca/contracts/chats/chats/messages';
 import type { Chat } from '@tuerca/contracts/chats/chats/schemas';
 import { type Live, useOutgoing } from '@/entities/chats/chats/live.queries';
-import type { MessageLog } from '@/entities/chats/chats/message-log';
+import { lastSeq, type MessageLog } from '@/entities/chats/chats/message-log';
+import { TypingSender } from '@/entities/chats/chats/typing-sender';
 import { actingId } from '@/lib/page-access';
+import { onPageVisible } from '@/lib/page-visible';
 import { EmptyState } from '@/ui/empty-state';
 import { ForumOutlined } from '@/ui/icons/forum-outlined';
 import { Composer } from './composer';
 import { itemsOf } from './message-items';
 import { MessageList } from './message-list';
 import { paneColumn } from './pane-column';
-import { useOpenConversation } from './use-open-conversation';
+
+/** Joins a conversation for as long as it is shown, and marks what is on screen as read while somebody looks at the page. */
+function useOpenConversation({ chats }: Live, chatId: string, log: MessageLog): { typing: TypingSender } {
+  const [typing] = useState(() => new TypingSender((isTyping) => chats.tell('typing', { chatId, isTyping })));
+  useEffect(() => {
+    const leave = chats.join(chatId);
+    return () => {
+      typing.stop();
+      leave();
+    };
+  }, [chats, chatId, typing]);
+  const last = lastSeq(log);
+  useEffect(() => {
+    const see = () => chats.see(chatId);
+    see();
+    return onPageVisible(see);
+  }, [chats, chatId, last]);
+  return { typing };
+}
 
 interface ConversationMessagesProps {
   chat: Chat;

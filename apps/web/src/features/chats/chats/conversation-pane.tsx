@@ -6,11 +6,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { CHAT_MESSAGES } from '@tuerca/contracts/chats/chats/messages';
+import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
 import { useChat } from '@/entities/chats/chats/chats.queries';
 import { startLive, useActivity } from '@/entities/chats/chats/live.queries';
 import { useMessages } from '@/entities/chats/chats/messages.queries';
+import { longDate } from '@/lib/format';
 import { Head } from '@/lib/head';
 import { actingId } from '@/lib/page-access';
+import { GavelRounded } from '@/ui/icons/gavel-rounded';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import { ChatFailure } from './chat-failure';
 import { ConnectionNote } from './connection-note';
@@ -18,8 +21,27 @@ import { ContextStrip } from './context-strip';
 import { ConversationHeader } from './conversation-header';
 import { ConversationMessages } from './conversation-messages';
 import { paneColumn } from './pane-column';
-import { ReviewNote } from './review-note';
 import { TrashNote } from './trash-note';
+
+/** Tells the members that the administrators have read the conversation because of a report. */
+const ReviewNote = ({ since }: { since: string }) => (
+  <Box
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      gap: 1,
+      px: { xs: 2, md: 2.5 },
+      py: 1,
+      borderBottom: 1,
+      borderColor: 'divider',
+    }}
+  >
+    <GavelRounded aria-hidden sx={{ fontSize: 20, color: 'text.secondary' }} />
+    <Typography variant="body2">
+      {REPORT_MESSAGES.chatReviewed} (<time dateTime={since}>{longDate(since)}</time>).
+    </Typography>
+  </Box>
+);
 
 interface PaneProps {
   id: string;

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Fab from '@mui/material/Fab';
+import { useState } from 'react';
 import { CHAT_MESSAGES } from '@tuerca/contracts/chats/chats/messages';
 import type { Chat } from '@tuerca/contracts/chats/chats/schemas';
 import { messageDayName } from '@/entities/chats/chats/chat-names';
@@ -12,8 +13,19 @@ import { KeyboardArrowDownRounded } from '@/ui/icons/keyboard-arrow-down-rounded
 import { visuallyHidden } from '@/ui/visually-hidden';
 import { MessageBubble } from './message-bubble';
 import type { Item } from './message-items';
-import { useAnnouncement } from './use-announcement';
 import { useMessageScroll } from './use-message-scroll';
+
+/** Screen reader announcement: the latest message of somebody else that arrived while the conversation was open. */
+function useAnnouncement(items: readonly Item[]): string {
+  const last = items.at(-1);
+  const key = last?.key ?? null;
+  const [known, setKnown] = useState({ key, said: '' });
+  if (known.key === key) return known.said;
+  const heard = last?.kind === 'message' && last.message.state === 'received' ? last.message : null;
+  const said = heard ? `${heard.author.nombre}: ${heard.contenido || 'un archivo'}` : '';
+  setKnown({ key, said });
+  return said;
+}
 
 interface MessageListProps {
   chat: Chat;

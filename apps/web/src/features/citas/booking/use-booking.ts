@@ -1,10 +1,12 @@
-import { useEffect, useEffectEvent } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type { NuevaCita } from '@tuerca/contracts/citas/citas/inputs';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
 import type { Servicio } from '@tuerca/contracts/products/services/schemas';
-import { useGarage } from '@/entities/auth/garaje/garage-store';
+import { useGarage, useVehicle } from '@/entities/auth/garaje/garage-store';
 import { whenInWords } from '@/entities/citas/citas/cita-words';
 import { keepForLater } from '@/entities/platform/deeds/deed-store';
 import { ApiError, isUndecided } from '@/lib/api-error';
@@ -13,11 +15,34 @@ import { paths } from '@/lib/paths';
 import { keepPendingAction, takePendingAction } from '@/lib/pending-action';
 import { useRole } from '@/lib/session';
 import { useSignInFirst } from '@/lib/use-sign-in-first';
-import { draftKey, formDraftOf, removeDraft, saveDraft } from '@/ui/form/draft';
+import { draftKey, formDraftOf, readFormDraft, removeDraft, saveDraft } from '@/ui/form/draft';
 import { useBook } from './booking.queries';
-import { bookingBody } from './booking-form';
-import { useBookingForm } from './use-booking-form';
+import {
+  bookingBody,
+  BookingSchema,
+  type BookingValues,
+  bookingValues,
+  replacing,
+  restoredValues,
+} from './booking-form';
 import { useRefusal } from './use-refusal';
+
+/** The fields of a booking of one service, with what was kept of it under `draft`, or what the appointment says that it replaces. */
+function useBookingForm(servicio: Servicio, draft: string, former: Cita | undefined) {
+  const { vehiculos } = useGarage();
+  const first = useVehicle() ?? vehiculos[0] ?? null;
+  const [start] = useState<BookingValues>(() => {
+    const fresh = former
+      ? replacing(bookingValues(servicio, first), former, vehiculos)
+      : bookingValues(servicio, first);
+    const kept = readFormDraft(draft);
+    return kept ? restoredValues(fresh, kept, vehiculos) : fresh;
+  });
+  return useForm<BookingValues, unknown, BookingValues>({
+    resolver: zodResolver(BookingSchema as never) as never,
+    defaultValues: start,
+  });
+}
 
 /** A booking of one service: its form, what was kept of it before signing in, and sending it once. */
 export function useBooking(servicio: Servicio, former: Cita | undefined, onBooked: (cita: Cita | 'kept') => void) {

@@ -5,7 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import { ESTADO_CITA_LABELS } from '@tuerca/contracts/citas/citas/states';
 import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
+import { defineFilters } from '@/lib/define-filters';
+import { choiceField, pageField, quoted, textField } from '@/lib/filter-fields';
 import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { DataState } from '@/ui/data-state';
@@ -19,9 +22,24 @@ import { Pagination } from '@/ui/pagination';
 import { PlainSelect } from '@/ui/plain-field';
 import { SearchFilter } from '@/ui/search-filter';
 import { ActiveCard } from './active-card';
-import { ACTIVE_CITA_STATE_OPTIONS, ACTIVE_FILTERS, statesOf } from './active-filters';
 import type { PresupuestoSlot } from './cita-dialog';
 import { activeQuery } from './workshop-citas.queries';
+
+/** States of a service that has not ended; the first ones are being worked on. */
+const ACTIVE = ['en_proceso', 'pausada', 'confirmada', 'pendiente'] as const;
+const ACTIVE_CITA_STATE_OPTIONS = [
+  ['all', 'Todos los estados'],
+  ...ACTIVE.map((value) => [value, ESTADO_CITA_LABELS[value]] as const),
+] as const;
+
+/** Filters of the active services as they stand in the address. */
+const ACTIVE_FILTERS = defineFilters({
+  estado: choiceField({ options: ACTIVE, fallback: 'all' }),
+  search: textField({ max: 100, names: ['q'], chip: quoted }),
+  page: pageField(),
+});
+/** The comma list that the API is asked for. */
+const statesOf = (estado: string): string => (estado === 'all' ? ACTIVE.join(',') : estado);
 
 const CitaDialog = onDemand(async () => (await import('./cita-dialog')).WorkshopCitaDialog);
 

@@ -12,14 +12,25 @@ import { OwnReviewBand } from '@/entities/auth/negocios/own-review-band';
 import type { EarlyPage } from '@/lib/early-data';
 import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
+import { AddBoxOutlined } from '@/ui/icons/add-box-outlined';
+import { LocalOfferOutlined } from '@/ui/icons/local-offer-outlined';
+import { ReceiptLongOutlined } from '@/ui/icons/receipt-long-outlined';
+import { WarehouseOutlined } from '@/ui/icons/warehouse-outlined';
 import { PageHeader } from '@/ui/page-header';
 import { QuickActions } from '@/ui/quick-actions';
 import { StoreHomeFigures } from './figures';
 import { MonthCharts } from './month-charts';
-import { STORE_QUICK_ACTIONS } from './quick-actions';
 import { RecentStoreOrders } from './recent-orders';
 import { dashboardQuery } from './store-home.queries';
 import { ToDo } from './to-do';
+
+/** Most frequent actions of a store. */
+const STORE_QUICK_ACTIONS = [
+  { to: paths.storeNewProduct(), label: 'Agregar producto', icon: <AddBoxOutlined /> },
+  { to: paths.storePromotionForm(), label: 'Crear promoción', icon: <LocalOfferOutlined /> },
+  { to: paths.storeInventory(), label: 'Ver inventario', icon: <WarehouseOutlined /> },
+  { to: paths.storeOrders(), label: 'Ver pedidos', icon: <ReceiptLongOutlined /> },
+];
 
 const columns = {
   display: 'grid',

@@ -1,11 +1,20 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import { MINUTE } from '@tuerca/contracts/kernel/time';
 import type { PagoEnCola } from '@tuerca/contracts/payments/payments/admin-schemas';
 import { BANK_RESULT_LABELS } from '@tuerca/contracts/payments/payments/messages';
 import { METODO_LABELS } from '@tuerca/contracts/payments/payments/states';
 import { bs, shortDate } from '@/lib/format';
 import type { Column } from '@/ui/data-table/column';
-import { waitingTime } from './waiting-time';
+
+/** Formats a waiting time: '12 min', '5 h', '3 días'. */
+function waitingTime(since: string, now = Date.now()): string {
+  const minutes = Math.max(0, Math.floor((now - new Date(since).getTime()) / MINUTE));
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return `${hours} h`;
+  return `${Math.floor(hours / 24)} días`;
+}
 
 const second = { display: 'block', color: 'text.secondary', fontWeight: 400, overflowWrap: 'anywhere' } as const;
 const Second = ({ children }: { children: React.ReactNode }) => (

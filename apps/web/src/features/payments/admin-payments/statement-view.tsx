@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Confirmacion, ExtractoDetalle } from '@tuerca/contracts/payments/payments/statement-schemas';
 import {
+  CONFIRMACION_LABELS,
   GRUPO_MOVIMIENTO_LABELS,
   type GrupoMovimiento,
   GRUPOS_MOVIMIENTO,
@@ -13,9 +14,28 @@ import { bs, plural, shortDate } from '@/lib/format';
 import { DataState } from '@/ui/data-state';
 import { ExportButton } from '@/ui/export-button';
 import { Tabs, useTab } from '@/ui/tabs';
-import { ConfirmationResults } from './confirmation-results';
 import { StatementGroup } from './statement-group';
 import { readStatementFile, useStatement } from './statements.queries';
+
+/** Number of confirmed payments, and the reasons why others were not. */
+function ConfirmationResults({ results }: { results: readonly Confirmacion[] }) {
+  const confirmed = results.filter(({ resultado }) => resultado === 'confirmado').length;
+  const others = results.filter(({ resultado }) => resultado !== 'confirmado');
+  return (
+    <Alert severity={others.length ? 'warning' : 'success'} role="status" sx={{ mb: 2 }}>
+      Confirmamos {plural(confirmed, 'pago', 'pagos')}.
+      {others.length > 0 && (
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {others.map(({ pagoId, orderNumber, resultado }) => (
+            <li key={pagoId}>
+              {orderNumber ?? 'Un pago'}: {CONFIRMACION_LABELS[resultado]}
+            </li>
+          ))}
+        </Box>
+      )}
+    </Alert>
+  );
+}
 
 function Ready({ extracto }: { extracto: ExtractoDetalle }) {
   const { _id, conteos } = extracto;

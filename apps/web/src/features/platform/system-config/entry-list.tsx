@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { bankName } from '@tuerca/contracts/platform/catalogos/bancos';
 import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
 import { recipientField } from '@tuerca/contracts/platform/system/rules';
 import type { ConfigEntry } from '@tuerca/contracts/platform/system/schemas';
@@ -13,8 +14,16 @@ import { EditRounded } from '@/ui/icons/edit-rounded';
 import { HistoryRounded } from '@/ui/icons/history-rounded';
 import { entriesQuery } from './config.queries';
 import { ConfigEntryDialog } from './entry-dialog';
-import { entryValue } from './entry-value';
 import { HistoryDialog } from './history-dialog';
+
+/** 'Ref. $ 3,00', '16 %', '72 horas', 'Sí' from an entry's value. */
+function entryValue({ nombre, unidad }: Pick<ConfigEntry, 'nombre' | 'unidad'>, valor: ConfigEntry['valor']): string {
+  if (typeof valor === 'boolean') return valor ? 'Sí' : 'No';
+  if (typeof valor === 'string') return (nombre === 'pago_banco' ? bankName(valor) : valor) || '—';
+  if (unidad === 'USD') return `Ref.\u00A0$\u00A0${valor.toLocaleString('es-VE', { minimumFractionDigits: 2 })}`;
+  const number = valor.toLocaleString('es-VE', { maximumFractionDigits: 4 });
+  return unidad ? `${number}\u00A0${unidad}` : number;
+}
 
 /** Entries that have a card of their own. */
 const hasCard = ({ nombre }: ConfigEntry) => nombre === 'tasa_bcv' || recipientField(nombre) !== undefined;

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
@@ -8,6 +9,7 @@ import { useCountedSearch } from '@/entities/cart/demanda/use-counted';
 import { usePlacePicker } from '@/entities/platform/lugares/use-place-picker';
 import { ProductGrid, ProductGridSkeleton } from '@/entities/products/products/product-grid';
 import type { ProductActions } from '@/entities/products/products/product-parts';
+import { type AddressFilters, useAddressFilters } from '@/lib/use-address-filters';
 import { AppliedChips } from '@/ui/applied-chips';
 import { DataState } from '@/ui/data-state';
 import { FilterFrame } from '@/ui/filter-frame';
@@ -16,14 +18,23 @@ import { Pagination } from '@/ui/pagination';
 import { catalogAsked, catalogQuery } from './catalogue.queries';
 import { CatalogToolbar } from './catalogue-toolbar';
 import { CatalogueFilterPanel } from './filter-panel';
-import { appliedCatalogueFilters } from './filters';
-import { LeftOut } from './left-out';
+import { appliedCatalogueFilters, CATALOGUE_FILTERS, type CatalogueFilters, SEARCH_FILTERS } from './filters';
 import { NoProducts } from './no-products';
 import { NothingFits } from './nothing-fits';
 import { PlaceFilter } from './place-filter';
 import { SearchReading } from './search-reading';
-import { useCatalogueFilters } from './use-filters';
 import { VehicleFilter } from './vehicle-filter';
+
+/** The catalogue's filters; `isSearch` on the page of a search. */
+const useCatalogueFilters = (isSearch = false): AddressFilters<CatalogueFilters> =>
+  useAddressFilters(isSearch ? SEARCH_FILTERS : CATALOGUE_FILTERS);
+
+/** Button that shows the products which do not fit the vehicle. */
+const LeftOut = ({ count, onShow }: { count: number; onShow: () => void }) => (
+  <Button onClick={onShow} variant="outlined" sx={{ minHeight: 44 }}>
+    Ver {count.toLocaleString('es-VE')} que no le {count === 1 ? 'sirve' : 'sirven'}
+  </Button>
+);
 
 export interface CatalogProps {
   /** On the page of a search: the text stands in its address as `q`. */

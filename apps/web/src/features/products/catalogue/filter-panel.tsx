@@ -2,16 +2,36 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { ReactNode } from 'react';
-import { EXAMPLE_PART_NUMBER } from '@tuerca/contracts/products/catalogue/rules';
+import { EXAMPLE_PART_NUMBER, MAX_PRICE_FILTER } from '@tuerca/contracts/products/catalogue/rules';
 import type { Facetas } from '@tuerca/contracts/products/catalogue/schemas';
 import { findCategoria } from '@tuerca/contracts/products/products/categorias';
 import { FilterGroup, FilterLines } from '@/ui/filter-group';
+import { PriceRange } from '@/ui/price-range';
 import { SearchFilter } from '@/ui/search-filter';
 import { type FacetNode, FacetTree } from './facet-tree';
-import type { CatalogueFilterChange, CatalogueFilters } from './filters';
+import { type CatalogueFilterChange, type CatalogueFilters, readPriceRange } from './filters';
 import { MoreFilters } from './more-filters';
-import { PriceFilter } from './price-filter';
 import { YearFilter } from './year-filter';
+
+interface PriceFilterProps {
+  min: number;
+  max: number;
+  onApply: (range: { minPrice: number; maxPrice: number }) => void;
+}
+
+const show = (value: number, bound: number) => (value === bound ? '' : String(value).replace('.', ','));
+
+/** Range of prices in dollars. */
+const PriceFilter = ({ min, max, onApply }: PriceFilterProps) => (
+  <PriceRange
+    unit="$"
+    value={{ min: show(min, 0), max: show(max, MAX_PRICE_FILTER) }}
+    placeholder={{ min: '0', max: String(MAX_PRICE_FILTER) }}
+    digits={6}
+    read={readPriceRange}
+    onApply={onApply}
+  />
+);
 
 interface FilterPanelProps {
   filters: CatalogueFilters;

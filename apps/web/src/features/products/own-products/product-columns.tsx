@@ -2,13 +2,26 @@ import Box from '@mui/material/Box';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import type { OwnProducto } from '@tuerca/contracts/products/products/own-schemas';
 import { NO_PRICE } from '@tuerca/contracts/products/products/price-rights';
+import { isLowStock } from '@tuerca/contracts/products/products/rules';
 import { ProductNameCell } from '@/entities/products/products/product-name';
-import { shortDate } from '@/lib/format';
+import { plural, shortDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import type { Column } from '@/ui/data-table/column';
 import { Precio } from '@/ui/precio';
 import { StatusChip } from '@/ui/status-chip';
-import { StockBadge } from './stock-badge';
+
+interface StockBadgeProps {
+  stock: number;
+  stockMinimo: number;
+}
+
+/** Stock as a chip: red at or below the minimum. */
+const StockBadge = ({ stock, stockMinimo }: StockBadgeProps) => (
+  <StatusChip
+    label={stock === 0 ? 'Agotado' : plural(stock, 'unidad', 'unidades')}
+    tone={isLowStock({ stock, stockMinimo }) ? 'error' : 'success'}
+  />
+);
 
 /** Container width (px) that the columns need. */
 export const PRODUCT_COLUMNS_WIDTH = 860;

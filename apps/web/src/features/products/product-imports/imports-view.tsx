@@ -11,13 +11,29 @@ import { BackLink } from '@/ui/back-link';
 import { DataState } from '@/ui/data-state';
 import { PageHeader } from '@/ui/page-header';
 import { Stepper } from '@/ui/stepper';
+import { WorkProgress } from '@/ui/work-progress';
 import { CheckStep } from './check-step';
 import { ChooseStep } from './choose-step';
 import { ColumnsStep } from './columns-step';
 import { IMPORT_FILTERS } from './import-filters';
 import { isRunning, useImport } from './product-imports.queries';
-import { ProgressStep } from './progress-step';
 import { ResultStep } from './result-step';
+
+const TEXTS: Partial<Record<Importacion['estado'], string>> = {
+  deshaciendo: 'No se pudo terminar. Dejamos todo como estaba.',
+  revirtiendo: 'Cada producto vuelve a como estaba antes. Puedes cerrar esta página: seguimos sin ti.',
+};
+
+/** Progress of the import, which continues when the page is left. */
+const ProgressStep = ({ importacion: { avance, estado } }: { importacion: Importacion }) => (
+  <WorkProgress
+    title={estado === 'aplicando' ? 'Importando tus productos' : 'Deshaciendo la importación'}
+    label="Progreso de la importación"
+    done={avance.hechas}
+    total={avance.total}
+    text={TEXTS[estado] ?? 'Puedes cerrar esta página: la importación sigue, y se guarda completa o no se guarda nada.'}
+  />
+);
 
 const STEPS = ['Archivo', 'Columnas', 'Revisión', 'Importación', 'Resultado'] as const;
 

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
 import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { ServiceGrid, ServiceGridSkeleton } from '@/entities/products/services/service-grid';
+import { type AddressFilters, useAddressFilters } from '@/lib/use-address-filters';
 import { useHydrated } from '@/lib/use-hydrated';
 import { AppliedChips } from '@/ui/applied-chips';
 import { DataState } from '@/ui/data-state';
@@ -18,14 +19,17 @@ import { Pagination } from '@/ui/pagination';
 import { ServiceFilterPanel } from './filter-panel';
 import {
   appliedServiceFilters,
+  SERVICE_FILTERS,
   SERVICE_LIMITS,
   SERVICE_SORT_NAMES,
   type ServiceFilters,
   type ServiceSort,
 } from './filters';
 import { servicesQuery } from './services-list.queries';
-import { useServiceFilters } from './use-filters';
 import { useQuickView } from './use-quick-view';
+
+/** Filters of the services. */
+const useServiceFilters = (): AddressFilters<ServiceFilters> => useAddressFilters(SERVICE_FILTERS);
 
 const QuickView = onDemand(async () => (await import('./quick-view')).QuickView);
 const NOUN = ['servicio', 'servicios'] as const;
