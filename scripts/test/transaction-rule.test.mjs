@@ -57,6 +57,7 @@ test('eslint knows a transaction by its type, in a listener, and inside what run
 test('eslint leaves alone what takes its turn, and what has no transaction', async () => {
   for (const code of [
     useCase('for (const linea of pago.lineas) await this.stock.take(linea, tx);'),
+    useCase('this.plans.register({ hide: (id, tx) => this.stock.take(id, tx) });'),
     useCase('return tx ? this.stock.take(pago, tx) : this.transactions.run((own) => this.stock.take(pago, own));'),
     useCase('await emitInTurn(this.events, PagoConfirmado.event, new PagoConfirmado(pago, tx));'),
     useCase("this.changes.bump('productos', tx); afterCommit(tx, () => void this.mail.wake());"),

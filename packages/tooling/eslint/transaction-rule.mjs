@@ -35,9 +35,10 @@ const isTransaction = (node) => NAMES.has(node.name) || TYPES.has(typeOf(node));
 
 const children = (node, keys) => (keys[node.type] ?? []).flatMap((key) => node[key] ?? []).filter(Boolean);
 
-/** Whether an expression names a transaction; of an awaited part only the result is passed on. */
+/** Whether an expression names a transaction; of an awaited part only the result is passed on, and a function may take its own. */
 function names(node, transactions, keys) {
   if (node.type === 'AwaitExpression') return false;
+  if (isFunction(node) && node.params.flatMap(namesIn).some(isTransaction)) return false;
   if (node.type === 'Identifier') return transactions.has(node.name);
   if (node.type === 'MemberExpression')
     return (!node.computed && NAMES.has(node.property.name)) || names(node.object, transactions, keys);

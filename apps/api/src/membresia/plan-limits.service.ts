@@ -28,6 +28,8 @@ export interface LimitedThings {
   hideNewest(userId: string, count: number, tx: Tx): Promise<number>;
   /** `count` null shows all of them. */
   showOldest(userId: string, count: number | null, tx: Tx): Promise<number>;
+  /** Called in the transaction in which items were hidden or shown: what depends on them follows. */
+  changed?(userId: string, tx: Tx): unknown;
   /** Work that is left after the commit in which items were hidden or shown. */
   settle?(userId: string): Promise<void>;
 }
@@ -72,7 +74,7 @@ export class PlanLimitsService {
     commissions.register((storeId) => this.commissionOf(storeId));
   }
 
-  /** A domain hands over what it keeps; called once, when its module starts. */
+  /** A domain hands over what it keeps; called once, in the constructor of the service that keeps it. */
   register(things: LimitedThings): void {
     this.things.set(keyOf(things.role, things.limite), things);
   }
@@ -156,7 +158,9 @@ export class PlanLimitsService {
       const moved: LimitedThings[] = [];
       for (const limite of ROLE_LIMITS[role]) {
         const things = this.thingsOf(role, limite);
-        if (await this.fitThings(things, userId, limites[limite], tx)) moved.push(things);
+        if (!(await this.fitThings(things, userId, limites[limite], tx))) continue;
+        await things.changed?.(userId, tx);
+        moved.push(things);
       }
       return moved;
     });

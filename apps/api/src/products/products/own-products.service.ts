@@ -18,12 +18,12 @@ import { UploadsService } from '../../platform/uploads/uploads.service';
 import { CatalogueVersion } from './catalogue-version.service';
 import { toOwnProducto } from './own-product.mapper';
 import type { ProductoDoc } from './product.schema';
+import { ProductBulkRepository } from './product-bulk.repository';
 import { DRAFT, ProductBulkService } from './product-bulk.service';
 import { ProductFiguresRepository } from './product-figures.repository';
 import { countIn, ProductFiguresService, toCounts } from './product-figures.service';
 import type { Owner } from './product-filters';
 import { toForm, toOwnDetail } from './product-form.mapper';
-import { ProductLimitService } from './product-limit.service';
 import { ProductListsRepository } from './product-lists.repository';
 import { ProductTrail } from './product-trail.service';
 import { ProductsRepository, takenSku } from './products.repository';
@@ -44,7 +44,6 @@ export class OwnProducts {
     private readonly products: ProductsService,
     private readonly bulk: ProductBulkService,
     private readonly stock: StockService,
-    private readonly limit: ProductLimitService,
     private readonly plans: PlanLimitsService,
     private readonly uploads: UploadsService,
     private readonly system: SystemService,
@@ -52,7 +51,18 @@ export class OwnProducts {
     private readonly trail: ProductTrail,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
-  ) {}
+    published: ProductBulkRepository,
+  ) {
+    plans.register({
+      role: 'store',
+      limite: 'productos',
+      countPublished: (id, tx) => counts.countPublished(id, tx),
+      countHidden: (id) => counts.countHidden(id),
+      hideNewest: (id, count, tx) => published.hideNewest(id, count, tx),
+      showOldest: (id, count, tx) => published.showOldest(id, count, tx),
+      changed: (_id, tx) => version.bump({ tx }),
+    });
+  }
 
   /** One page of my products, hidden ones included, with the counts of the whole store. */
   async mine(user: CurrentUser, query: OwnProductQuery): Promise<Reply<OwnProducto[]>> {
@@ -106,7 +116,7 @@ export class OwnProducts {
       await this.refuseLikeSku(tiendaId, form.sku, null);
       const doc = await this.products.create(tiendaId, form, {}, tx);
       await this.claimPictures(user, { tiendaId: doc.tiendaId, imagenes: [] }, form.imagenes, tx);
-      if (form.activo) await this.limit.hold(tiendaId, tx);
+      if (form.activo) await this.plans.hold(tiendaId, 'store', 'productos', tx);
       await this.trail.created(user, doc, tx);
       return String(doc._id);
     });

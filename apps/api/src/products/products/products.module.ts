@@ -30,7 +30,6 @@ import { ProductFiguresRepository } from './product-figures.repository';
 import { ProductFiguresService } from './product-figures.service';
 import { ProductHistoryRepository } from './product-history.repository';
 import { CAMBIO_PRODUCTO, CambioProductoSchema } from './product-history.schema';
-import { ProductLimitService } from './product-limit.service';
 import { ProductListsRepository } from './product-lists.repository';
 import { ProductReferences } from './product-references.service';
 import { ProductReports } from './product-reports.service';
@@ -86,7 +85,6 @@ import { StockHistoryService } from './stock-history.service';
     ProductTrail,
     AdminProducts,
     InventoryService,
-    ProductLimitService,
     ProductBulkRepository,
     ProductBulkService,
     ProductFiguresService,

@@ -8,6 +8,7 @@ import { hasPrice } from '@tuerca/contracts/products/products/price-rights';
 import { type StatedConditions, statedConditions } from '@tuerca/contracts/products/products/stated';
 import { TiendaCambio } from '../../auth/stores/stores.events';
 import { StoresService } from '../../auth/stores/stores.service';
+import { PlanLimitsService } from '../../membresia/plan-limits.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
@@ -24,7 +25,6 @@ import { ProductBulkRepository } from './product-bulk.repository';
 import { storedFields, type StoredForm } from './product-derived';
 import type { Owner } from './product-filters';
 import { toForm } from './product-form.mapper';
-import { ProductLimitService } from './product-limit.service';
 import { ProductListsRepository } from './product-lists.repository';
 import type { CartRow } from './product-rows';
 import { ProductosGuardados } from './products.events';
@@ -94,7 +94,7 @@ export class ProductsService {
     private readonly movements: MovementsRepository,
     private readonly stores: StoresService,
     private readonly stock: StockService,
-    private readonly limit: ProductLimitService,
+    private readonly plans: PlanLimitsService,
     private readonly version: CatalogueVersion,
     private readonly transactions: Transactions,
     private readonly events: EventEmitter2,
@@ -145,7 +145,7 @@ export class ProductsService {
       const set = { ...stored, ...shown, visible: form.activo && before.tiendaActiva && !before.oculto };
       if (!(await this.repository.update(before._id, set as never, form.sku ? {} : { sku: 1 }, tx)))
         throw new AppError('PRODUCTO_NO_ENCONTRADO');
-      if (form.activo && !before.activo) await this.limit.hold(String(before.tiendaId), tx);
+      if (form.activo && !before.activo) await this.plans.hold(String(before.tiendaId), 'store', 'productos', tx);
       this.version.bump({ tx, id });
       return before;
     };

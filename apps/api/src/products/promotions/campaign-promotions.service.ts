@@ -4,13 +4,13 @@ import { searchPrefixes } from '@tuerca/contracts/kernel/text';
 import { MAX_LIVE_PROMOTIONS } from '@tuerca/contracts/products/promotions/limits';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { StoresService } from '../../auth/stores/stores.service';
+import { PlanLimitsService } from '../../membresia/plan-limits.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { Tx } from '../../platform/database/transactions';
 import { Changes } from '../../platform/realtime/changes.service';
 import { PromotedPrices } from '../products/promoted-prices.service';
 import { CampaignPromotionsRepository, type Joined } from './campaign-promotions.repository';
-import { PromotionLimitService } from './promotion-limit.service';
 import { PromotionSettlement } from './promotion-settlement.service';
 import { StorePromotionsRepository } from './store-promotions.repository';
 
@@ -39,7 +39,7 @@ export class CampaignPromotions {
     private readonly repository: CampaignPromotionsRepository,
     private readonly promotions: StorePromotionsRepository,
     private readonly settlement: PromotionSettlement,
-    private readonly limit: PromotionLimitService,
+    private readonly plans: PlanLimitsService,
     private readonly prices: PromotedPrices,
     private readonly stores: StoresService,
     private readonly changes: Changes,
@@ -70,7 +70,7 @@ export class CampaignPromotions {
       campana: { campanaId: id, categorias, marcas, precioMinimo },
     };
     await this.promotions.insert(store, fields, undefined, tx);
-    await this.limit.hold(tiendaId, tx);
+    await this.plans.hold(tiendaId, 'store', 'promociones', tx);
   }
 
   /** Takes a store out of a campaign, prices included; throws CAMPANA_SIN_UNIR. */

@@ -6,6 +6,7 @@ import type { NuevaOferta } from '@tuerca/contracts/products/promotions/form';
 import { OFERTA_MESSAGES } from '@tuerca/contracts/products/promotions/messages';
 import type { Oferta, OfertaPublica } from '@tuerca/contracts/products/promotions/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { PlanLimitsService } from '../../membresia/plan-limits.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
@@ -15,9 +16,9 @@ import type { Parsed } from '../../platform/http/request-context';
 import { Changes } from '../../platform/realtime/changes.service';
 import { UploadsService } from '../../platform/uploads/uploads.service';
 import { ServicesService } from '../services/services.service';
+import { LimitedPromotionsRepository } from './limited-promotions.repository';
 import type { OfertaDoc } from './oferta.schema';
 import { endOfOffers } from './offer-day';
-import { OfferLimitService } from './offer-limit.service';
 import { OfferPrices } from './offer-prices.service';
 import { toOferta, toOfertaPublica } from './promotions.mapper';
 import { type OfertaFields, PromotionsRepository } from './promotions.repository';
@@ -33,8 +34,19 @@ export class OffersService {
     private readonly prices: OfferPrices,
     private readonly changes: Changes,
     private readonly clock: Clock,
-    private readonly limit: OfferLimitService,
-  ) {}
+    private readonly plans: PlanLimitsService,
+    limited: LimitedPromotionsRepository,
+  ) {
+    plans.register({
+      role: 'workshop',
+      limite: 'promociones',
+      countPublished: (id, tx) => limited.countOffers(id, this.today(), tx),
+      countHidden: (id) => limited.countHiddenOffers(id, this.today()),
+      hideNewest: (ownerId, count, tx) => limited.hideOffers({ ownerId, count, today: this.today() }, tx),
+      showOldest: (ownerId, count, tx) => limited.showOffers({ ownerId, count, today: this.today() }, tx),
+      changed: (id, tx) => this.changed(id, tx),
+    });
+  }
 
   /** One page of my offers, newest first. */
   async mine(user: CurrentUser, query: Parsed<typeof promotions.mine>['query']): Promise<Reply<Oferta[]>> {
@@ -74,7 +86,7 @@ export class OffersService {
     const doc = await this.transactions.run(async (tx) => {
       const created = await this.repository.insert(user.id, { ...this.fields(form), imagen: imagen ?? null }, tx);
       if (imagen) await this.uploads.claim(user, 'oferta', imagen, 'imagen', tx);
-      if (this.limit.counts(form)) await this.limit.hold(user.id, tx);
+      if (this.counts(form)) await this.hold(user.id, tx);
       await this.changed(user.id, tx);
       return created;
     });
@@ -105,7 +117,7 @@ export class OffersService {
       const set = { ...this.fields(form), ...shown, ...(imagen !== undefined && { imagen }) };
       const before = await this.repository.update(user.id, id, set, tx);
       if (!before) throw new AppError('OFERTA_NO_ENCONTRADA');
-      if (this.limit.counts(form) && !this.limit.counts(before)) await this.limit.hold(user.id, tx);
+      if (this.counts(form) && !this.counts(before)) await this.hold(user.id, tx);
       if (imagen !== undefined) await this.replacePicture(user, before.imagen, imagen, tx);
       await this.changed(user.id, tx);
     });
@@ -119,7 +131,7 @@ export class OffersService {
       const before = await this.repository.update(user.id, id, { activa, ocultoPorPlan: false }, tx);
       if (!before) throw new AppError('OFERTA_NO_ENCONTRADA');
       const { fechaFin } = before;
-      if (this.limit.counts({ activa, fechaFin }) && !this.limit.counts(before)) await this.limit.hold(user.id, tx);
+      if (this.counts({ activa, fechaFin }) && !this.counts(before)) await this.hold(user.id, tx);
       await this.changed(user.id, tx);
     });
     const message = activa ? OFERTA_MESSAGES.activated : OFERTA_MESSAGES.deactivated;
@@ -137,6 +149,19 @@ export class OffersService {
       await this.changed(user.id, tx);
     });
     return reply(null, { message: OFERTA_MESSAGES.removed });
+  }
+
+  /** True when an offer is on and has not ended, so that the workshop's plan counts it. */
+  private counts({ activa, fechaFin }: { activa: boolean; fechaFin: string }): boolean {
+    return activa && fechaFin >= this.today();
+  }
+
+  private hold(tallerId: string, tx: Tx): Promise<void> {
+    return this.plans.hold(tallerId, 'workshop', 'promociones', tx);
+  }
+
+  private today(): string {
+    return caracasDate(this.clock.now());
   }
 
   /** Prices of the workshop's services follow, together with the offer. */

@@ -11,7 +11,6 @@ import { CampaignPromotionsRepository } from './campaign-promotions.repository';
 import { CampaignPromotions } from './campaign-promotions.service';
 import { LimitedPromotionsRepository } from './limited-promotions.repository';
 import { OFERTA, OfertaSchema } from './oferta.schema';
-import { OfferLimitService } from './offer-limit.service';
 import { OfferPrices } from './offer-prices.service';
 import { USO_OFERTA, UsoOfertaSchema } from './offer-use.schema';
 import { OfferUsesRepository } from './offer-uses.repository';
@@ -21,7 +20,6 @@ import { OffersService } from './offers.service';
 import { PROMOCION, PromocionSchema } from './promocion.schema';
 import { PromotionCatalogosRepository } from './promotion-catalogos.repository';
 import { PromotionCatalogos } from './promotion-catalogos.service';
-import { PromotionLimitService } from './promotion-limit.service';
 import { PromotionSettlement } from './promotion-settlement.service';
 import { PromotionView } from './promotion-view.service';
 import { PromotionsController } from './promotions.controller';
@@ -49,8 +47,6 @@ import { StorePromotionsService } from './store-promotions.service';
   controllers: [PromotionsController, OfferedServicesController, StorePromotionsController],
   providers: [
     LimitedPromotionsRepository,
-    PromotionLimitService,
-    OfferLimitService,
     PromotionsRepository,
     OfferUsesRepository,
     PromotionsService,

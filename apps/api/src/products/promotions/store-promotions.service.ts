@@ -8,6 +8,7 @@ import type { Promocion, PromocionPropia } from '@tuerca/contracts/products/prom
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { TiendaCambio } from '../../auth/stores/stores.events';
 import { StoresService, type TiendaCard } from '../../auth/stores/stores.service';
+import { PlanLimitsService } from '../../membresia/plan-limits.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
@@ -17,9 +18,9 @@ import { type Reply, reply, replyPage } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
 import { Changes } from '../../platform/realtime/changes.service';
 import { PromotedPrices } from '../products/promoted-prices.service';
+import { LimitedPromotionsRepository } from './limited-promotions.repository';
 import { endOfOffers } from './offer-day';
 import type { PromocionDoc } from './promocion.schema';
-import { PromotionLimitService } from './promotion-limit.service';
 import { PromotionSettlement } from './promotion-settlement.service';
 import { PromotionView } from './promotion-view.service';
 import { toPromocion } from './store-promotions.mapper';
@@ -31,14 +32,28 @@ export class StorePromotionsService {
   constructor(
     private readonly repository: StorePromotionsRepository,
     private readonly settlement: PromotionSettlement,
-    private readonly limit: PromotionLimitService,
+    private readonly plans: PlanLimitsService,
     private readonly transactions: Transactions,
     private readonly view: PromotionView,
     private readonly prices: PromotedPrices,
     private readonly stores: StoresService,
     private readonly changes: Changes,
     private readonly clock: Clock,
-  ) {}
+    limited: LimitedPromotionsRepository,
+  ) {
+    plans.register({
+      role: 'store',
+      limite: 'promociones',
+      countPublished: (id, tx) => limited.countPromotions(id, this.today(), tx),
+      countHidden: (id) => limited.countHiddenPromotions(id, this.today()),
+      hideNewest: (ownerId, count, tx) => limited.hidePromotions({ ownerId, count, today: this.today() }, tx),
+      showOldest: (ownerId, count, tx) => limited.showPromotions({ ownerId, count, today: this.today() }, tx),
+      settle: async (id) => {
+        await settlement.settleStore(id);
+        changes.bump('promociones');
+      },
+    });
+  }
 
   /** One page of what holds today at all stores. */
   async list({ search, q, ...page }: Parsed<typeof storePromotions.list>['query']): Promise<Reply<Promocion[]>> {
@@ -67,7 +82,7 @@ export class StorePromotionsService {
     const { estado, search, q, page, limit } = query;
     const { docs, total } = await this.repository.findOwnPage(user.id, {
       words: listWords(search ?? q ?? ''),
-      today: caracasDate(this.clock.now()),
+      today: this.today(),
       ...(estado !== 'all' && { estado }),
       page,
       limit,
@@ -78,7 +93,7 @@ export class StorePromotionsService {
   /** A promotion that holds today, or any of its own store's; throws PROMOCION_NO_ENCONTRADA. */
   async get(user: CurrentUser | undefined, id: string): Promise<PromocionPropia> {
     const own = user?.role === 'store' ? await this.repository.findOwn(user.id, id) : null;
-    const doc = own ?? (await this.repository.findShown(id, caracasDate(this.clock.now())));
+    const doc = own ?? (await this.repository.findShown(id, this.today()));
     if (!doc) throw new AppError('PROMOCION_NO_ENCONTRADA');
     return this.view.one(doc);
   }
@@ -89,7 +104,7 @@ export class StorePromotionsService {
     await Promise.all([this.checkProducts(user.id, form.productosSeleccionados), this.checkRoom(user.id)]);
     const doc = await this.transactions.run(async (tx) => {
       const created = await this.insert(user.id, form, undefined, tx);
-      await this.limit.hold(user.id, tx);
+      await this.plans.hold(user.id, 'store', 'promociones', tx);
       return created;
     });
     await this.settle(user.id, String(doc._id));
@@ -113,11 +128,11 @@ export class StorePromotionsService {
     const known = new Set(current.productosSeleccionados.map(String));
     const added = form.productosSeleccionados.filter((one) => !known.has(one));
     await Promise.all([this.checkProducts(user.id, added), this.checkRoom(user.id, id)]);
-    const today = caracasDate(this.clock.now());
+    const today = this.today();
     const revived = current.fechaFin < today && form.fechaFin >= today;
     const doc = await this.transactions.run(async (tx) => {
       const updated = await this.repository.update(user.id, id, this.fields(form), tx);
-      if (updated && revived) await this.limit.hold(user.id, tx);
+      if (updated && revived) await this.plans.hold(user.id, 'store', 'promociones', tx);
       return updated;
     });
     if (!doc) throw new AppError('PROMOCION_NO_ENCONTRADA');
@@ -166,6 +181,10 @@ export class StorePromotionsService {
     await this.settlement.settle(tiendaId, id).finally(() => this.changes.bump('promociones'));
   }
 
+  private today(): string {
+    return caracasDate(this.clock.now());
+  }
+
   private cacheable(now: Date) {
     return { tags: ['promociones' as const], until: endOfOffers(now) };
   }
@@ -183,7 +202,7 @@ export class StorePromotionsService {
 
   /** A new day must not lie in the past; one that stands already may. */
   private checkDays(form: NuevaPromocion, before?: PromocionDoc): void {
-    const today = caracasDate(this.clock.now());
+    const today = this.today();
     const passed = (field: 'fechaInicio' | 'fechaFin') => form[field] < today && form[field] !== before?.[field];
     for (const [campo, mensaje] of [
       ['fechaInicio', PROMOCION_MESSAGES.startPassed],
@@ -199,7 +218,7 @@ export class StorePromotionsService {
 
   /** Keeps what a product carries short; two that are made at once may pass it by one, which does no harm. */
   private async checkRoom(tiendaId: string, except?: string): Promise<void> {
-    const live = await this.repository.findLiveIds(tiendaId, caracasDate(this.clock.now()));
+    const live = await this.repository.findLiveIds(tiendaId, this.today());
     if (live.filter((id) => id !== except).length >= MAX_LIVE_PROMOTIONS) throw new AppError('DEMASIADAS_PROMOCIONES');
   }
 }

@@ -5,6 +5,7 @@ import type { services } from '@tuerca/contracts/products/services/endpoints';
 import type { NuevoServicio, ServiceChange } from '@tuerca/contracts/products/services/form';
 import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
 import type { Servicio } from '@tuerca/contracts/products/services/schemas';
+import { PlanLimitsService } from '../../membresia/plan-limits.service';
 import { AppError } from '../../platform/common/app-error';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
@@ -14,7 +15,7 @@ import type { Parsed } from '../../platform/http/request-context';
 import { Changes } from '../../platform/realtime/changes.service';
 import { SystemService } from '../../platform/system/system.service';
 import { UploadsService } from '../../platform/uploads/uploads.service';
-import { ServiceLimitService } from './service-limit.service';
+import { AvailableServicesRepository } from './available-services.repository';
 import { ServiciosGuardados } from './services.events';
 import { toServicio } from './services.mapper';
 import { ServicesRepository } from './services.repository';
@@ -26,13 +27,24 @@ export class OwnServices {
   constructor(
     private readonly repository: ServicesRepository,
     private readonly services: ServicesService,
-    private readonly limit: ServiceLimitService,
+    private readonly plans: PlanLimitsService,
     private readonly uploads: UploadsService,
     private readonly system: SystemService,
     private readonly transactions: Transactions,
     private readonly changes: Changes,
     private readonly events: EventEmitter2,
-  ) {}
+    available: AvailableServicesRepository,
+  ) {
+    plans.register({
+      role: 'workshop',
+      limite: 'servicios',
+      countPublished: (id, tx) => available.countAvailable(id, tx),
+      countHidden: (id) => available.countHidden(id),
+      hideNewest: (id, count, tx) => available.hideNewest(id, count, tx),
+      showOldest: (id, count, tx) => available.showOldest(id, count, tx),
+      changed: (_id, tx) => changes.bump('servicios', tx),
+    });
+  }
 
   /** One page of my services by name, those that cannot be booked included. */
   async mine(user: CurrentUser, query: Parsed<typeof services.mine>['query']): Promise<Reply<Servicio[]>> {
@@ -56,7 +68,7 @@ export class OwnServices {
     const doc = await this.transactions.run(async (tx) => {
       const created = await this.services.create(user.id, form, {}, tx);
       await this.replacePictures(user, [], form.imagenes, tx);
-      if (form.disponible) await this.limit.hold(user.id, tx);
+      if (form.disponible) await this.plans.hold(user.id, 'workshop', 'servicios', tx);
       return created;
     });
     await emitInTurn(this.events, ServiciosGuardados.event, new ServiciosGuardados(user.id));
@@ -72,7 +84,7 @@ export class OwnServices {
       const before = await this.repository.updateOwn(user.id, id, set, tx);
       if (!before) throw new AppError('SERVICIO_NO_ENCONTRADO');
       if (form.imagenes) await this.replacePictures(user, before.imagenes, form.imagenes, tx);
-      if (form.disponible && !before.disponible) await this.limit.hold(user.id, tx);
+      if (form.disponible && !before.disponible) await this.plans.hold(user.id, 'workshop', 'servicios', tx);
       this.changes.bump('servicios', tx);
     });
     await emitInTurn(this.events, ServiciosGuardados.event, new ServiciosGuardados(user.id));

@@ -10,7 +10,6 @@ import { OwnServices } from './own-services.service';
 import { SERVICIO, ServicioSchema } from './service.schema';
 import { ServiceCatalogosRepository } from './service-catalogos.repository';
 import { ServiceCatalogos } from './service-catalogos.service';
-import { ServiceLimitService } from './service-limit.service';
 import { ServicePricesRepository } from './service-prices.repository';
 import { ServicePrices } from './service-prices.service';
 import { ServicesController } from './services.controller';
@@ -29,7 +28,6 @@ import { ServicesService } from './services.service';
   controllers: [ServicesController],
   providers: [
     AvailableServicesRepository,
-    ServiceLimitService,
     ServicesRepository,
     ServicePricesRepository,
     ServicePrices,
