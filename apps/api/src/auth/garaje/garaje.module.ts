@@ -5,12 +5,11 @@ import { GarajeController } from './garaje.controller';
 import { GarajeRepository } from './garaje.repository';
 import { GARAJE, GarajeSchema } from './garaje.schema';
 import { GarajeService } from './garaje.service';
-import { GarajeCatalogos } from './garaje-catalogos.service';
 
 @Module({
   imports: [CatalogosModule, MongooseModule.forFeature([{ name: GARAJE, schema: GarajeSchema }])],
   controllers: [GarajeController],
-  providers: [GarajeRepository, GarajeService, GarajeCatalogos],
+  providers: [GarajeRepository, GarajeService],
   exports: [GarajeService],
 })
 export class GarajeModule {}

@@ -3,7 +3,7 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import { GARAJE_MESSAGES } from '@tuerca/contracts/auth/garaje/messages';
 import type { NuevoVehiculo, SavedVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
 import { givenDetails } from '@tuerca/contracts/auth/garaje/vehiculo';
-import type { StoredValue } from '../../platform/catalogos/catalogo-holders.service';
+import { CatalogoHolders, type Replacement, type StoredValue } from '../../platform/catalogos/catalogo-holders.service';
 import { AppError } from '../../platform/common/app-error';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
@@ -15,6 +15,9 @@ import { GarajeRepository } from './garaje.repository';
 import type { GarajeDoc } from './garaje.schema';
 import { matchVehicles, type ProfileVehicle } from './match-vehicles';
 
+/** Garages rewritten at once for a change of the lists, each in a transaction of its own. */
+const BATCH = 50;
+
 /** The vehicles of a client; every use case answers all of them. */
 @Injectable()
 export class GarajeService {
@@ -22,7 +25,16 @@ export class GarajeService {
     private readonly repository: GarajeRepository,
     private readonly transactions: Transactions,
     private readonly events: EventEmitter2,
-  ) {}
+    holders: CatalogoHolders,
+  ) {
+    holders.register({
+      uso: 'vehiculos',
+      listas: ['marcas'],
+      count: (value) => repository.countVehicles(value),
+      values: () => repository.vehicleValues(),
+      rewrite: (change) => this.rewrite(change),
+    });
+  }
 
   list(user: CurrentUser): Promise<SavedVehiculo[]> {
     return this.vehiclesOf(user.id);
@@ -74,8 +86,19 @@ export class GarajeService {
       else await this.put(user, vehiculo, tx);
   }
 
+  /** Vehicles that become the same as another of their garage are merged into it, as when their owner writes them so. */
+  private async *rewrite({ antes, despues }: Replacement): AsyncIterable<number> {
+    for (let owners: string[]; (owners = await this.repository.findOwners(antes, BATCH)).length;) {
+      let count = 0;
+      for (const owner of owners) count += await this.replaceVehicles(owner, antes, despues);
+      // They would be found again for ever.
+      if (!count) throw new Error(`vehicles keep «${antes.nombre}»`);
+      yield count;
+    }
+  }
+
   /** Gives a client's vehicles of one brand or model another. Answers how many. */
-  replaceVehicles(clienteId: string, antes: StoredValue, despues: StoredValue): Promise<number> {
+  private replaceVehicles(clienteId: string, antes: StoredValue, despues: StoredValue): Promise<number> {
     return this.transactions.run(async (tx) => {
       const { vehiculos = [] } = (await this.repository.find(clienteId, tx)) ?? {};
       const isBrand = antes.padre === null;

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { UsuarioDetalle } from '@tuerca/contracts/admin/users-schemas';
+import { COURIER_LABELS } from '@tuerca/contracts/auth/stores/couriers';
 import { CLIENT_STATISTICS_MONTHS } from '@tuerca/contracts/cart/client-dashboard/rules';
 import type { PurchaseFigures } from '@tuerca/contracts/cart/client-dashboard/statistics';
 import { OPEN_ESTADOS_PEDIDO } from '@tuerca/contracts/orders/orders/states';
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
+import { CatalogoHolders, type ValueCount } from '../../platform/catalogos/catalogo-holders.service';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
 import type { Tx } from '../../platform/database/transactions';
@@ -45,7 +47,16 @@ export class OrderFiguresService {
     private readonly lists: OrderListsRepository,
     private readonly customers: CustomersRepository,
     private readonly clock: Clock,
-  ) {}
+    holders: CatalogoHolders,
+  ) {
+    // Each order keeps its office as it was chosen, so that a change of the list rewrites nothing.
+    holders.register({
+      uso: 'pedidos',
+      listas: ['oficinas'],
+      count: ({ nombre }) => repository.countOpenAtOffice(nombre),
+      values: () => this.openByOffice(),
+    });
+  }
 
   /** Sums of one account's orders for administrators, with the last `limit` of them; the amount in Bs. */
   async ofAccount(party: Party, limit: number): Promise<NonNullable<UsuarioDetalle['pedidos']>> {
@@ -122,6 +133,15 @@ export class OrderFiguresService {
       deliveries: sum(periods.map(({ deliveries }) => deliveries)),
       meses: months.map(({ mes, pedidos, spent }) => ({ mes, pedidos, total: toMonto(spent) })),
     };
+  }
+
+  private async openByOffice(): Promise<ValueCount[]> {
+    const counts = await this.repository.countOpenByOffice();
+    return counts.map(({ _id: nombre, courier, cuantos }) => ({
+      padre: COURIER_LABELS[courier as keyof typeof COURIER_LABELS],
+      nombre,
+      cuantos,
+    }));
   }
 
   /** Money of up to `limit` orders before an id, the newest first; from the newest with null. */

@@ -14,7 +14,6 @@ import { CustomersService } from './customers.service';
 import { DailySalesRepository } from './daily-sales.repository';
 import { VENTAS_DIA, VentasDiaSchema } from './daily-sales.schema';
 import { LateOrdersService } from './late-orders.service';
-import { OfficeCatalogos } from './office-catalogos.service';
 import { PEDIDO, PedidoSchema } from './order.schema';
 import { OrderFiguresRepository } from './order-figures.repository';
 import { OrderFiguresService } from './order-figures.service';
@@ -61,7 +60,6 @@ import { STORE_CUSTOMER, StoreCustomerSchema } from './store-customer.schema';
     LateOrdersService,
     OrderRefundsService,
     OrdersService,
-    OfficeCatalogos,
     OrderReports,
     CustomersService,
     ProductSalesService,

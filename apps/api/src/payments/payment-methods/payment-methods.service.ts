@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PAYMENT_METHOD_MESSAGES } from '@tuerca/contracts/payments/payment-methods/messages';
 import type { MetodoPago, NuevoMetodoPago } from '@tuerca/contracts/payments/payment-methods/schemas';
+import { CatalogoHolders, type Replacement } from '../../platform/catalogos/catalogo-holders.service';
 import { AppError } from '../../platform/common/app-error';
 import type { CurrentUser } from '../../platform/common/current-user';
 import type { Tx } from '../../platform/database/transactions';
@@ -9,12 +10,27 @@ import { toMetodosPago } from './payment-methods.mapper';
 import { PaymentMethodsRepository } from './payment-methods.repository';
 import type { MetodosPagoDoc } from './payment-methods.schema';
 
+/** Clients whose methods are rewritten at once for a change of the banks' list. */
+const BATCH = 100;
+
 const toWritten = ({ predeterminado, ...fields }: NuevoMetodoPago) => ({ fields, predeterminado });
 
 /** The Pago Móvil accounts from which a client pays; every change answers all of them. */
 @Injectable()
 export class PaymentMethodsService {
-  constructor(private readonly repository: PaymentMethodsRepository) {}
+  constructor(
+    private readonly repository: PaymentMethodsRepository,
+    holders: CatalogoHolders,
+  ) {
+    // Methods store the bank's name; payments store its code.
+    holders.register({
+      uso: 'metodosPago',
+      listas: ['bancos'],
+      count: ({ nombre }) => repository.countBank(nombre),
+      values: () => repository.bankValues(),
+      rewrite: (change) => this.rewrite(change),
+    });
+  }
 
   /** Forgets the methods of an account that is deleted. */
   forget(userId: string, tx: Tx): Promise<void> {
@@ -63,6 +79,21 @@ export class PaymentMethodsService {
   /** Throws NO_ENCONTRADO. */
   async makeDefault(user: CurrentUser, id: string): Promise<Reply<MetodoPago[]>> {
     return this.changed(await this.repository.makeDefault(user.id, id), PAYMENT_METHOD_MESSAGES.defaultChanged);
+  }
+
+  /** A method that becomes the same as another of its client goes: both name one account. */
+  private async *rewrite({ antes, despues }: Replacement): AsyncIterable<number> {
+    for (let docs; (docs = await this.repository.findWithBank(antes.nombre, BATCH)).length;) {
+      let count = 0;
+      for (const { _id: client, metodos } of docs)
+        for (const { _id, ...fields } of metodos.filter(({ nombreBanco }) => nombreBanco === antes.nombre)) {
+          const [clienteId, id] = [String(client), String(_id)];
+          const written = { fields: { ...fields, nombreBanco: despues.nombre }, predeterminado: false };
+          if (!(await this.repository.update(clienteId, id, written))) await this.repository.remove(clienteId, id);
+          count++;
+        }
+      yield count;
+    }
   }
 
   private changed(doc: MetodosPagoDoc | null, message: string): Reply<MetodoPago[]> {

@@ -22,14 +22,14 @@ export interface CatalogoHolder {
   readonly uso: UsoCatalogo;
   readonly listas: readonly Lista[];
   /** Counts the documents that have a value, by an index. */
-  count(lista: Lista, value: StoredValue): Promise<number>;
+  count(value: StoredValue, lista: Lista): Promise<number>;
   /** Every value that documents have, with how many do: a reading of all of them. */
   values(lista: Lista): Promise<ValueCount[]>;
   /**
    * Rewrites documents in batches and tells the size of each. It must be possible to stop after any batch, and to begin
-   * anew: what was rewritten is not found again, or is rewritten to the same.
+   * anew: what was rewritten is not found again, or is rewritten to the same. Left out where documents keep what was chosen.
    */
-  rewrite(replacement: Replacement): AsyncIterable<number>;
+  rewrite?(replacement: Replacement): AsyncIterable<number>;
 }
 
 /** In this order documents are rewritten: promotions look at the products, and offers at the services, that follow them. */
@@ -60,7 +60,7 @@ export class CatalogoHolders {
   /** Counts the documents that have a value, by kind. */
   count(lista: Lista, value: StoredValue): Promise<{ uso: UsoCatalogo; cuantos: number }[]> {
     return Promise.all(
-      this.of(lista).map(async (holder) => ({ uso: holder.uso, cuantos: await holder.count(lista, value) })),
+      this.of(lista).map(async (holder) => ({ uso: holder.uso, cuantos: await holder.count(value, lista) })),
     );
   }
 }

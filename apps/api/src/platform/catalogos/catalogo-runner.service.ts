@@ -81,7 +81,7 @@ export class CatalogoRunner implements OnModuleDestroy {
     await this.live.refresh();
     let rewritten = 0;
     for (const holder of this.holders.of(lista))
-      for await (const count of holder.rewrite({ lista, antes, despues })) {
+      for await (const count of holder.rewrite?.({ lista, antes, despues }) ?? []) {
         rewritten += count;
         if (!(await goOn(count))) throw new Error('another process has taken over, or this one stops');
       }

@@ -63,7 +63,7 @@ export class ProductCatalogos implements CatalogoHolder {
     holders.register(this);
   }
 
-  count(lista: Lista, value: StoredValue): Promise<number> {
+  count(value: StoredValue, lista: Lista): Promise<number> {
     return this.figures.countHaving(lista, value);
   }
 

@@ -3,7 +3,6 @@ import {
   type CatalogoHolder,
   CatalogoHolders,
   type Replacement,
-  type StoredValue,
 } from '../../platform/catalogos/catalogo-holders.service';
 import { Transactions } from '../../platform/database/transactions';
 import { Changes } from '../../platform/realtime/changes.service';
@@ -31,8 +30,7 @@ export class PromotionCatalogos {
     return {
       uso: 'promociones',
       listas: ['categorias'],
-      count: (_lista, { padre, nombre }: StoredValue) =>
-        padre === null ? repository.countPromotions(nombre) : Promise.resolve(0),
+      count: ({ padre, nombre }) => (padre === null ? repository.countPromotions(nombre) : Promise.resolve(0)),
       values: () => repository.promotionValues(),
       rewrite: (change) => this.movePromotions(change),
     };
@@ -43,7 +41,7 @@ export class PromotionCatalogos {
     return {
       uso: 'ofertas',
       listas: ['servicios'],
-      count: (_lista, { nombre }) => repository.countOffers(nombre),
+      count: ({ nombre }) => repository.countOffers(nombre),
       values: () => repository.offerValues(),
       rewrite: (change) => this.moveOffers(change),
     };

@@ -32,7 +32,7 @@ export class ServiceCatalogos implements CatalogoHolder {
     holders.register(this);
   }
 
-  count(_lista: Lista, { nombre }: StoredValue): Promise<number> {
+  count({ nombre }: StoredValue): Promise<number> {
     return this.repository.count(nombre);
   }
 
