@@ -1,10 +1,11 @@
 import 'reflect-metadata';
+import { RESET_LINK_MINUTES } from '@tuerca/contracts/auth/auth/limits';
 import { AdministratorAccessService } from './auth/auth/administrator-access.service';
 import { runAtConsole } from './console';
 
 // node dist/create-admin.js EMAIL: an administrator's account, or a new link for hers; the link sets the password.
 
-const LINK = 'vence en 30 minutos y sirve una sola vez';
+const LINK = `vence en ${RESET_LINK_MINUTES} minutos y sirve una sola vez`;
 
 runAtConsole(async (app, [address]) => {
   if (!address) throw new Error('Falta el correo: node apps/api/dist/create-admin.js persona@ejemplo.com');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Revision } from '@tuerca/contracts/admin/status';
 import { formatFecha, formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
-import { PaymentsHealthService } from '../payments/payments/payments-health.service';
+import { BANK_HEALTH_HOURS, PaymentsHealthService } from '../payments/payments/payments-health.service';
 import { AppError } from '../platform/common/app-error';
 import { Environment } from '../platform/config/environment';
 import { DatabaseHealthService } from '../platform/database/database-health.service';
@@ -84,7 +84,7 @@ export class ServiceStatus {
 
   private async bank(): Promise<Revision> {
     const { total, failed, ms, last } = await this.payments.bank();
-    if (!last) return fine('banco', 'Sin consultas en las últimas 24 horas');
+    if (!last) return fine('banco', `Sin consultas en las últimas ${BANK_HEALTH_HOURS} horas`);
     const text = `${total - failed} de ${total} respondidas, ${ms} ms; la última, ${formatFechaHora(last)}`;
     if (!failed) return fine('banco', text, ms);
     const advice =

@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useEffectEvent, useId } from 'react';
-import { MIN_SEARCH_LENGTH, SEARCH_DEBOUNCE_MS } from '@tuerca/contracts/products/catalogue/search';
+import { MIN_SEARCH_LENGTH, SEARCH_DEBOUNCE_MS } from '@tuerca/contracts/products/catalogue/rules';
 import { useTypedText } from '@/lib/use-typed-text';
 import { CloseRounded } from './icons/close-rounded';
 import { SearchRounded } from './icons/search-rounded';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, line, requiredLines, RoleField } from '../kernel/fields';
+import { Id, line, requiredReason, RoleField } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { Rastreo } from '../orders/orders/inputs';
 import { Monto } from '../venezuela/fields';
@@ -87,7 +87,7 @@ const Nombrados = z
 /** Decision on some items, or with null on every undecided one; the other party reads its reason. */
 export const DecisionAsunto = z.object({
   decision: z.enum(DECISIONES_ASUNTO, ASUNTO_MESSAGES.decisionMissing),
-  motivo: requiredLines(ASUNTO_MESSAGES.reasonRequired, 300, { min: 3 }),
+  motivo: requiredReason(ASUNTO_MESSAGES.reasonRequired, 300),
   pendientes: Nombrados.nullable(),
 });
 export type DecisionAsunto = z.output<typeof DecisionAsunto>;
@@ -99,7 +99,7 @@ export const PasoPedido = z.object({
 });
 export type PasoPedido = z.output<typeof PasoPedido>;
 /** Completes an appointment all the same; its client reads the reason. */
-export const CitaCompletada = z.object({ motivo: requiredLines(ASUNTO_MESSAGES.attendedHowRequired, 300, { min: 3 }) });
+export const CitaCompletada = z.object({ motivo: requiredReason(ASUNTO_MESSAGES.attendedHowRequired, 300) });
 export type CitaCompletada = z.output<typeof CitaCompletada>;
 /** Items that a business which stays cannot keep. */
 export const NoSeCumple = z.object({ causa: z.enum(['pausa', 'plan']), pendientes: Nombrados });

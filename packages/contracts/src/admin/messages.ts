@@ -1,6 +1,7 @@
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { plural } from '../kernel/plural';
 import { ORDER_MESSAGES } from '../orders/orders/messages';
+import { RATE_JUMPS } from '../platform/system/messages';
 
 /** Sentences about accounts in the administrators' office. */
 export const ADMIN_USER_MESSAGES = {
@@ -134,7 +135,7 @@ export const ALERT_WORDS = {
   },
   tasaPorConfirmar: {
     titulo: 'Tasa BCV por confirmar',
-    mensaje: () => 'La tasa publicada cambia más de 15 % y no se aplicó. Compárala con la del BCV y cárgala.',
+    mensaje: () => `La tasa publicada ${RATE_JUMPS} y no se aplicó. Compárala con la del BCV y cárgala.`,
     ruta: '/admin/configuracion/sistema?categoria=tarifas',
   },
   sinTasa: {

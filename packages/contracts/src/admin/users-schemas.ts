@@ -3,7 +3,7 @@ import { StoreRegistration, WorkshopRegistration } from '../auth/auth/registrati
 import { Password } from '../auth/auth/schemas';
 import { BirthDate } from '../auth/users/birth-date';
 import { Usuario } from '../auth/users/schemas';
-import { Email, Id, lines, nameText, queryBoolean, queryText, requiredLines, RoleField } from '../kernel/fields';
+import { Email, Id, lines, nameText, queryBoolean, queryText, requiredReason, RoleField } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { Direccion, DireccionPerfil } from '../venezuela/direccion';
 import { Cedula, Monto, Telefono } from '../venezuela/fields';
@@ -111,7 +111,7 @@ export const CambioUsuario = z
 export type CambioUsuario = z.output<typeof CambioUsuario>;
 
 /** Why an administrator does it; read by administrators alone. */
-export const MotivoCuenta = requiredLines(ADMIN_USER_MESSAGES.reasonRequired, 500, { min: 3 });
+export const MotivoCuenta = requiredReason(ADMIN_USER_MESSAGES.reasonRequired);
 /** Switches an account on or off; off needs a reason. */
 export const EstadoUsuario = z
   .object({ activo: z.boolean('Indica si la cuenta queda activa'), motivo: lines().max(500).optional() })

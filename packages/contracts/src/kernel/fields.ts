@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { setOf } from './lists';
-import { FIELD_MESSAGES, tooLong } from './messages';
+import { FIELD_MESSAGES, MAX_REASON_LENGTH, MIN_REASON_LENGTH, tooLong } from './messages';
 import { bareCode, capitalCode, codeText, documentKey } from './names';
 import { ROLES } from './roles';
 import { ID_PATTERN } from './text';
@@ -75,12 +75,17 @@ export const DocumentKey = z.string().overwrite(documentKey).min(1).max(40);
 export const keyParams = z.object({ id: DocumentKey });
 
 type Bounds = { min?: number; tooLong?: string };
+/** A sentence, or one that is made of the fewest characters. */
+type Missing = string | ((min: number) => string);
 const required = (
-  text: z.ZodString,
-  message: string,
+  text: typeof line,
+  missing: Missing,
   max: number,
   { min = 1, tooLong: sentence = tooLong(max) }: Bounds,
-) => text.min(min, message).max(max, sentence);
+) => {
+  const message = typeof missing === 'string' ? missing : missing(min);
+  return text(message).min(min, message).max(max, sentence);
+};
 const nullable = (text: z.ZodString, max: number) =>
   text
     .max(max, tooLong(max))
@@ -89,11 +94,13 @@ const nullable = (text: z.ZodString, max: number) =>
     .default(null);
 
 /** One line of a body that has to be there; `message` answers when it is missing or too short. */
-export const requiredText = (message: string, max = 120, bounds: Bounds = {}) =>
-  required(line(message), message, max, bounds);
+export const requiredText = (message: Missing, max = 120, bounds: Bounds = {}) => required(line, message, max, bounds);
 /** Several lines of a body that have to be there. */
-export const requiredLines = (message: string, max: number, bounds: Bounds = {}) =>
-  required(lines(message), message, max, bounds);
+export const requiredLines = (message: Missing, max: number, bounds: Bounds = {}) =>
+  required(lines, message, max, bounds);
+/** Reason that a person gives, in several lines. */
+export const requiredReason = (message: Missing, max = MAX_REASON_LENGTH) =>
+  requiredLines(message, max, { min: MIN_REASON_LENGTH });
 /** One line of a body that may be left out: empty and absent become null. */
 export const nullableText = (max: number) => nullable(line(), max);
 /** A code (`codeText`) that may be left out: empty and absent become null. */
@@ -109,10 +116,12 @@ export const nameText = (message: string, max = 120) =>
 export const someOf = <V extends z.ZodType<string>>(value: V, size: number, missing: string) =>
   setOf(value, size, `Elige como máximo ${size}`).min(1, missing);
 
+/** Message for a text of a query string of more than `max` characters. */
+export const longQuery = (max: number) => `El texto no puede pasar de ${max} caracteres`;
 /** Bounded text of a query string: of one line, empty counts as absent. */
 export const queryText = (max = 100) =>
   line(FIELD_MESSAGES.text)
-    .max(max, `El texto no puede pasar de ${max} caracteres`)
+    .max(max, longQuery(max))
     .transform((text) => text || undefined)
     .optional();
 

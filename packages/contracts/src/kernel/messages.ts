@@ -1,4 +1,5 @@
-/** Most characters of a reason that a person gives. */
+/** Fewest and most characters of a reason that a person gives. */
+export const MIN_REASON_LENGTH = 3;
 export const MAX_REASON_LENGTH = 500;
 
 /** The specification's messages for missing or wrong fields; the schemas carry these. */
@@ -17,7 +18,6 @@ export const FIELD_MESSAGES = {
   monto: 'El monto no es válido',
   id: 'El identificador no es válido',
   referencia: 'Ingresa el número de referencia',
-  comentario: 'El comentario debe tener al menos 2 caracteres',
   partTwice: 'Un repuesto está dos veces: suma sus cantidades',
   valoracion: 'Debes asignar una valoración (1-5 estrellas)',
   invalidEstado: 'El estado no es válido',

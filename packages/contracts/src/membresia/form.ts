@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { capitalLine, keyParams, line, lines, queryText, requiredLines, requiredText } from '../kernel/fields';
+import { capitalLine, keyParams, line, lines, queryText, requiredReason, requiredText } from '../kernel/fields';
 import { FIELD_MESSAGES, MAX_REASON_LENGTH, tooLong } from '../kernel/messages';
 import { ROLES_PLAN } from '../kernel/roles';
 import { MAX_PRODUCT_IMAGES } from '../platform/uploads/rules';
@@ -19,7 +19,7 @@ export const CodigoPlan = codeOf(MEMBRESIA_MESSAGES.required);
 /** Blank benefits are dropped, one must be left. */
 const Beneficios = z
   .array(line().max(160, tooLong(160)))
-  .max(20, 'Usa como máximo 20 beneficios')
+  .max(20, { error: ({ maximum }) => `Usa como máximo ${maximum} beneficios` })
   .transform((rows) => rows.filter(Boolean))
   .refine((rows) => rows.length > 0, MEMBRESIA_MESSAGES.benefitMissing);
 
@@ -83,7 +83,7 @@ export type AltaPlan = z.output<typeof AltaPlan>;
 export const CambioPlan = AltaPlan.omit({ codigo: true });
 export type CambioPlan = z.output<typeof CambioPlan>;
 
-const razon = requiredLines(MEMBRESIA_MESSAGES.reasonMissing, 300, { min: 3 });
+const razon = requiredReason(MEMBRESIA_MESSAGES.reasonMissing, 300);
 /** Gives an account a plan; BASIC takes away the present one. */
 export const CambioNivel = z.object({ nuevoNivel: codeOf(MEMBRESIA_MESSAGES.levelMissing), razon });
 /** Sets how many services an account has completed. */
@@ -97,7 +97,7 @@ export const CambioServicios = z.object({
 });
 /** Reason for refusing a plan's payment; the payer reads it. */
 export const RechazoSolicitud = z.object({
-  motivo: requiredLines(MEMBRESIA_MESSAGES.rejectionMissing, 300, { min: 3 }),
+  motivo: requiredReason(MEMBRESIA_MESSAGES.rejectionMissing, 300),
 });
 /** A plan by its code or id. */
 export const planParams = keyParams;

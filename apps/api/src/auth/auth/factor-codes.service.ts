@@ -1,7 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { generateSecret, generateURI, verifySync } from 'otplib';
-import { kindOfCode, RECOVERY_ALPHABET, RECOVERY_CODES, RECOVERY_LENGTH } from '@tuerca/contracts/auth/auth/codes';
+import { kindOfCode, RECOVERY_ALPHABET, RECOVERY_LENGTH } from '@tuerca/contracts/auth/auth/codes';
+import { RECOVERY_CODES } from '@tuerca/contracts/auth/auth/limits';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import { ERRORS } from '@tuerca/contracts/errors';
 import { AppError } from '../../platform/common/app-error';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { MINUTE } from '@tuerca/contracts/kernel/time';
+import { CHALLENGE_MINUTES, RESET_LINK_MINUTES, VERIFICATION_LINK_HOURS } from '@tuerca/contracts/auth/auth/limits';
+import { HOUR, MINUTE } from '@tuerca/contracts/kernel/time';
 import { Clock } from '../../platform/common/clock';
 import { fingerprint } from '../../platform/common/keys';
 import { Environment } from '../../platform/config/environment';
@@ -9,7 +10,11 @@ import { MailOutbox } from '../../platform/mail/mail-outbox.service';
 import { AuthRepository } from './auth.repository';
 import { resetMail, verifyMail } from './mails';
 
-const LIFETIME = { restablecer: 30 * MINUTE, verificar: 72 * 60 * MINUTE, desafio: 5 * MINUTE };
+const LIFETIME = {
+  restablecer: RESET_LINK_MINUTES * MINUTE,
+  verificar: VERIFICATION_LINK_HOURS * HOUR,
+  desafio: CHALLENGE_MINUTES * MINUTE,
+};
 
 interface Addressee {
   id: string;
@@ -28,7 +33,7 @@ export class LinksService {
     private readonly env: Environment,
   ) {}
 
-  /** Mails the link with which an address is confirmed (72 hours) once `tx` is committed; earlier ones stop working. */
+  /** Mails the link with which an address is confirmed once `tx` is committed; earlier ones stop working. */
   async mailVerification(account: Pick<Addressee, 'id' | 'email'>, tx: Tx): Promise<void> {
     await this.repository.dropLinks(account.id, ['verificar'], tx);
     const token = await this.create('verificar', account.id, tx);
@@ -41,7 +46,7 @@ export class LinksService {
     await this.mail.send(mail, { tx, lifetime: LIFETIME.restablecer });
   }
 
-  /** A link with which a new password is chosen, once, within 30 minutes; earlier ones stop working. */
+  /** A link with which a new password is chosen, once, within `RESET_LINK_MINUTES`; earlier ones stop working. */
   async resetLink(usuario: string, tx: Tx): Promise<string> {
     await this.repository.dropLinks(usuario, ['restablecer'], tx);
     return `${this.env.PUBLIC_URL}/restablecer-contrasena/${await this.create('restablecer', usuario, tx)}`;
@@ -64,7 +69,7 @@ export class LinksService {
     return link && String(link.usuario);
   }
 
-  /** Creates the token that stands for a correct password until the code has arrived (5 minutes). */
+  /** Creates the token that stands for a correct password until the code has arrived. */
   async challenge(usuario: string): Promise<{ token: string; expira: Date }> {
     const expira = new Date(this.clock.now().getTime() + LIFETIME.desafio);
     return { token: await this.create('desafio', usuario), expira };

@@ -18,7 +18,7 @@ export function verifyMail(email: string, link: string): Mail {
     'Confirma tu correo en Tuerca',
     ['Hola:', 'Gracias por registrarte en Tuerca. Confirma tu correo para recibir el estado de tus pedidos.'],
     { texto: 'Confirmar mi correo', enlace: link },
-    'El enlace vence en 72 horas.',
+    AUTH_MESSAGES.verificationLinkExpires,
   );
 }
 
@@ -44,7 +44,7 @@ export function resetMail(account: Recipient, link: string): Mail {
     AUTH_MESSAGES.choosePassword,
     [greeting(account), 'Recibimos una solicitud para cambiar tu contraseña de Tuerca.'],
     { texto: 'Elegir nueva contraseña', enlace: link },
-    'El enlace vence en 30 minutos y sirve una sola vez. Si no fuiste tú, ignora este correo: tu contraseña sigue igual.',
+    `${AUTH_MESSAGES.resetLinkExpires} y sirve una sola vez. Si no fuiste tú, ignora este correo: tu contraseña sigue igual.`,
   );
 }
 
@@ -73,7 +73,7 @@ export function administratorMail(email: string, link: string): Mail {
       'Quien instala Tuerca pidió para este correo una cuenta de administrador. Elige la contraseña con la que vas a entrar.',
     ],
     { texto: 'Elegir mi contraseña', enlace: link },
-    'El enlace vence en 30 minutos y sirve una sola vez. Si no lo esperabas, no lo abras y avisa a quien instala Tuerca.',
+    `${AUTH_MESSAGES.resetLinkExpires} y sirve una sola vez. Si no lo esperabas, no lo abras y avisa a quien instala Tuerca.`,
   );
 }
 

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { DAY } from '@tuerca/contracts/kernel/time';
+import { HOUR } from '@tuerca/contracts/kernel/time';
 import { Clock } from '../../platform/common/clock';
 import { PaymentsHealthRepository } from './payments-health.repository';
 
 const LAST = 20;
+/** Hours whose answers are looked at. */
+export const BANK_HEALTH_HOURS = 24;
 
 /** Recent answers of the bank. */
 export interface BankHealth {
-  /** Answers looked at: the latest 20 of the last day. */
+  /** Answers looked at: the `LAST` ones of `BANK_HEALTH_HOURS`. */
   total: number;
   /** Number of them that failed: the bank could not be reached. */
   failed: number;
@@ -30,7 +32,10 @@ export class PaymentsHealthService {
   }
 
   async bank(): Promise<BankHealth> {
-    const answers = await this.repository.findAnswers(new Date(this.clock.now().getTime() - DAY), LAST);
+    const answers = await this.repository.findAnswers(
+      new Date(this.clock.now().getTime() - BANK_HEALTH_HOURS * HOUR),
+      LAST,
+    );
     const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);
     return {
       total: answers.length,

@@ -1,10 +1,7 @@
 import { bareLine } from '../../kernel/fields';
+import { TOTP_DIGITS } from './limits';
 import { AUTH_MESSAGES } from './messages';
 
-/** Codes of the authenticator app: RFC 6238 with its usual parameters, which every app knows. */
-export const TOTP_DIGITS = 6;
-/** Recovery codes given out at once; each works one time. */
-export const RECOVERY_CODES = 10;
 /** Characters of a recovery code: no I, L, O or U, mistaken for others or spelling words. */
 export const RECOVERY_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Length of a recovery code, without its dash. */

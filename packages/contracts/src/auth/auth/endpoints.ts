@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint';
 import { Usuario } from '../users/schemas';
 import { LoginAnswer, SignedIn } from './answers';
+import { REAUTH_MINUTES } from './limits';
 import { Registration } from './registration';
 import {
   Confirmation,
@@ -110,7 +111,7 @@ export const auth = {
     path: '/api/auth/confirmar',
     access: 'signed-in',
     capability: 'cuenta',
-    summary: 'Give the password again; this session may make sensitive calls for 5 minutes',
+    summary: `Give the password again; this session may make sensitive calls for ${REAUTH_MINUTES} minutes`,
     body: Confirmation,
     response: Confirmed,
     errors: ['CLAVE_ACTUAL', 'CODIGO_INCORRECTO'],

@@ -1,5 +1,6 @@
 import { defineErrors, failure } from '../../kernel/error-definition';
 import { FIELD_MESSAGES } from '../../kernel/messages';
+import { REAUTH_MINUTES } from './limits';
 import { AUTH_MESSAGES, BLOCKED_ACCOUNT } from './messages';
 
 /** Errors of sessions, accounts and links. */
@@ -38,7 +39,7 @@ export const AUTH_ERRORS = defineErrors({
   REAUTENTICACION_REQUERIDA: failure(
     403,
     'Confirma tu contraseña para hacer este cambio.',
-    'A sensitive call, and this session has not given its password within the last 5 minutes; `data.segundoFactor` says whether a code is asked for, too.',
+    `A sensitive call, and this session has not given its password within the last ${REAUTH_MINUTES} minutes; \`data.segundoFactor\` says whether a code is asked for, too.`,
     'POST /api/auth/confirmar, then send the same call again.',
   ),
   CODIGO_INCORRECTO: failure(

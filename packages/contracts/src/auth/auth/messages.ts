@@ -1,4 +1,6 @@
 import { CONTACT_EMAIL } from '../../kernel/contact';
+import { RESET_LINK_MINUTES, TOTP_DIGITS, VERIFICATION_LINK_HOURS } from './limits';
+
 /** Sentences of signing in and out, registering, changing the password and being refused. */
 export const AUTH_MESSAGES = {
   loginFailed: 'Error al iniciar sesión. Inténtelo de nuevo.',
@@ -16,8 +18,8 @@ export const AUTH_MESSAGES = {
   verificationFailed: 'No se pudo enviar el correo. Intenta nuevamente.',
   confirmFailed: 'No pudimos confirmar que eres tú. Intenta nuevamente.',
   codeMissing: 'Escribe el código',
-  codeForm: 'Escribe los 6 dígitos de tu aplicación o un código de recuperación',
-  appCodeForm: 'Escribe los 6 dígitos que muestra tu aplicación',
+  codeForm: `Escribe los ${TOTP_DIGITS} dígitos de tu aplicación o un código de recuperación`,
+  appCodeForm: `Escribe los ${TOTP_DIGITS} dígitos que muestra tu aplicación`,
   codeUsed: 'Ese código ya se usó. Espera a que tu aplicación muestre uno nuevo.',
   challengeMissing: 'Vuelve a escribir tu contraseña',
   removalReason: 'Indica el motivo',
@@ -45,6 +47,8 @@ export const AUTH_MESSAGES = {
   currentPassword: 'La contraseña actual no es correcta.',
   invalidLink: 'El enlace no es válido o ya venció. Solicita uno nuevo.',
   usedLink: 'Este enlace ya no sirve',
+  resetLinkExpires: `El enlace vence en ${RESET_LINK_MINUTES} minutos`,
+  verificationLinkExpires: `El enlace vence en ${VERIFICATION_LINK_HOURS} horas.`,
   appCode: 'Código de tu aplicación',
 } as const;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { requiredLines } from '../../kernel/fields';
-import { FactorCode, RECOVERY_CODES } from './codes';
+import { requiredReason } from '../../kernel/fields';
+import { FactorCode } from './codes';
+import { RECOVERY_CODES } from './limits';
 import { AUTH_MESSAGES } from './messages';
 
 const instant = z.iso.datetime();
@@ -31,7 +32,7 @@ export type FactorSetup = z.infer<typeof FactorSetup>;
 export const RecoveryCodes = z.object({ codigos: z.array(z.string()).length(RECOVERY_CODES) });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 /** Why an administrator takes away somebody's second factor. */
-export const FactorRemoval = z.object({ motivo: requiredLines(AUTH_MESSAGES.removalReason, 500, { min: 3 }) });
+export const FactorRemoval = z.object({ motivo: requiredReason(AUTH_MESSAGES.removalReason) });
 
 /** A device on which the account is signed in. `ultimoUso` is at most some 10 minutes old; `actual` is the caller's. */
 export const OpenSession = z.object({

@@ -1,8 +1,9 @@
 import { type Cargo, CARGO_LABELS } from '../../kernel/capabilities';
+import { INVITATION_DAYS } from './limits';
 
 /** Sentences about a team. */
 export const TEAM_MESSAGES = {
-  invited: (email: string) => `Enviamos la invitación a ${email}. El enlace vence en 7 días.`,
+  invited: (email: string) => `Enviamos la invitación a ${email}. El enlace vence en ${INVITATION_DAYS} días.`,
   resent: (email: string) => `Enviamos otra invitación a ${email}. El enlace anterior ya no sirve.`,
   changed: 'El cargo cambió. Vale desde ahora, también en lo que tenga abierto.',
   withdrawn: 'Retiraste la invitación. Su enlace ya no sirve.',

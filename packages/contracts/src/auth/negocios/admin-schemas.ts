@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Meta } from '../../kernel/envelope';
-import { Id, lines, pageQuery, queryBoolean, queryText, requiredLines } from '../../kernel/fields';
+import { Id, lines, pageQuery, queryBoolean, queryText, requiredReason } from '../../kernel/fields';
 import { setOf } from '../../kernel/lists';
 import { FIELD_MESSAGES, tooLong } from '../../kernel/messages';
 import { caracasDate, DATE_PATTERN } from '../../venezuela/caracas';
@@ -109,7 +109,7 @@ export const NegocioExportQuery = z.object(filters);
 export const NegocioAdminMeta = Meta.extend({ cuentas: z.record(z.enum(GRUPOS_NEGOCIO), count) });
 
 /** Why a business was refused or paused, or lost its mark; its owner reads it. */
-export const MotivoNegocio = requiredLines(REVISION_MESSAGES.reason, 500, { min: 3 });
+export const MotivoNegocio = requiredReason(REVISION_MESSAGES.reason);
 const note = lines().max(500, tooLong(500)).optional();
 
 /** A decision; `visto` is the state that the administrator saw: a decision of another one meanwhile answers 409. */

@@ -1,6 +1,8 @@
+/** Shortest description that counts, in characters. */
+const MIN_DESCRIPTION = 20;
 /** Contents expected of a new business before its review, with sentences for its owner. */
 export const FALTANTES = {
-  descripcion: 'Cuenta en la descripción qué vendes y qué te distingue (al menos 20 caracteres)',
+  descripcion: `Cuenta en la descripción qué vendes y qué te distingue (al menos ${MIN_DESCRIPTION} caracteres)`,
   foto: 'Sube tu foto de perfil o logo',
   horario: 'Marca los días y horas en que abres',
   correo: 'Confirma tu correo con el enlace que te enviamos',
@@ -9,9 +11,6 @@ export const FALTANTES = {
 export type Faltante = keyof typeof FALTANTES;
 /** Names of the possible gaps. */
 export const FALTANTE_NAMES = Object.keys(FALTANTES) as [Faltante, ...Faltante[]];
-
-/** Shortest description that counts, in characters. */
-const MIN_DESCRIPTION = 20;
 
 interface Prepared {
   descripcion: string;

@@ -51,13 +51,16 @@ export function hoursLeftToday(
   return left ? { ...left, open: time >= left.apertura, horas } : null;
 }
 
-/** Next opening after today: 'mañana' or 'el lunes', and the time; null when there is none within a week. */
+/** Days after today in which the next opening is looked for. */
+export const OPENING_DAYS = 7;
+
+/** Next opening after today: 'mañana' or 'el lunes', and the time; null when there is none within `OPENING_DAYS`. */
 export function nextOpeningDay(
   horario: Horario,
   now: Date,
   excepciones?: readonly Excepcion[],
 ): { when: string; apertura: string } | null {
-  for (const days of [1, 2, 3, 4, 5, 6, 7]) {
+  for (let days = 1; days <= OPENING_DAYS; days++) {
     const date = addDays(caracasDate(now), days);
     const [first] = hoursOn(horario, date, excepciones);
     if (!first) continue;

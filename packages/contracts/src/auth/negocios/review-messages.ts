@@ -1,4 +1,4 @@
-import { REQUEST_MESSAGES } from '../../kernel/messages';
+import { MIN_REASON_LENGTH, REQUEST_MESSAGES } from '../../kernel/messages';
 /** Sentences of the check of new stores and workshops, for its owner and for administrators. */
 export const REVISION_MESSAGES = {
   pendingStore: 'Tu tienda está en revisión',
@@ -14,7 +14,7 @@ export const REVISION_MESSAGES = {
   missing: 'Te falta',
   sent: 'Listo. Volvimos a poner tu negocio en revisión.',
   sendFailed: 'No se pudo enviar a revisión. Intenta nuevamente.',
-  reason: 'Cuéntale al negocio el motivo en al menos 3 caracteres',
+  reason: `Cuéntale al negocio el motivo en al menos ${MIN_REASON_LENGTH} caracteres`,
   approved: 'Listo. Ya aparece en el sitio.',
   rejected: 'Listo. Avisamos al negocio con tu motivo.',
   paused: 'En pausa. Ya no aparece en el sitio.',

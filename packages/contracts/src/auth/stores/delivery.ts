@@ -40,8 +40,8 @@ const Servicio = z.strictObject({
 const fields = {
   retiro: z.boolean(),
   tarifa: z.enum(['general', 'propia']),
-  zonas: z.array(Zona).max(60, 'Puedes tener como máximo 60 zonas'),
-  servicios: z.array(Servicio).max(8, 'Puedes tener como máximo 8 servicios'),
+  zonas: z.array(Zona).max(60, { error: ({ maximum }) => `Puedes tener como máximo ${maximum} zonas` }),
+  servicios: z.array(Servicio).max(8, { error: ({ maximum }) => `Puedes tener como máximo ${maximum} servicios` }),
   diasPreparacion: wholeDays(10),
   horaCorte: Hora,
   efectivo: EfectivoTienda,

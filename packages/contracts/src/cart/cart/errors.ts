@@ -1,5 +1,6 @@
 import { defineErrors, failure } from '../../kernel/error-definition';
 import { CART_MESSAGES } from './messages';
+import { MAX_LINES } from './schemas';
 
 /** Errors of the cart and of its lines. */
 export const CART_ERRORS = defineErrors({
@@ -18,7 +19,7 @@ export const CART_ERRORS = defineErrors({
   CARRITO_VACIO: failure(409, CART_MESSAGES.empty, 'There is nothing to buy.', 'Add products.'),
   CARRITO_LLENO: failure(
     409,
-    'Tu carrito llegó al máximo de 50 productos distintos. Completa esta compra o quita alguno.',
+    `Tu carrito llegó al máximo de ${MAX_LINES} productos distintos. Completa esta compra o quita alguno.`,
     'Line limit reached.',
     'Buy or remove.',
   ),

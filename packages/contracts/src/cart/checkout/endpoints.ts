@@ -11,7 +11,7 @@ import { HeldStock } from './held-stock';
 import { CHECKOUT_MESSAGES } from './messages';
 import { orderMoves } from './order-moves-endpoints';
 import { CompraEnEfectivo, NuevoPago, PlacedCompra } from './purchase';
-import { Cotizacion, DeliveryOption, Entregas } from './schemas';
+import { Cotizacion, COTIZACION_MINUTES, DeliveryOption, Entregas } from './schemas';
 
 /** Errors of the appointment of a purchase. */
 const installationErrors = [
@@ -43,7 +43,7 @@ export const checkout = {
     method: 'POST',
     path: '/api/checkout/cotizacion',
     access: ['client'],
-    summary: 'Freeze rate, lines and totals for 60 minutes; an appointment that is named is checked, not held',
+    summary: `Freeze rate, lines and totals for ${COTIZACION_MINUTES} minutes; an appointment that is named is checked, not held`,
     body: z.object({
       entregas: Entregas.min(1, CHECKOUT_MESSAGES.chooseDelivery),
       instalacion: Instalacion.nullish().transform((one) => one ?? null),

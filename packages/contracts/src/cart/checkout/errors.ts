@@ -13,7 +13,7 @@ export const CHECKOUT_ERRORS = defineErrors({
   COTIZACION_VENCIDA: failure(
     409,
     'El precio que guardamos venció. Revisa el total actualizado y continúa.',
-    'The quote is older than 60 minutes.',
+    'The quote is older than `COTIZACION_MINUTES`.',
     'Ask for a new quote.',
   ),
   TASA_RETIRADA: failure(

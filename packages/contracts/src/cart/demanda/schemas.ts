@@ -3,6 +3,7 @@ import { Id, line } from '../../kernel/fields';
 import { tooLong } from '../../kernel/messages';
 import { Importe, Mes } from '../../orders/comisiones/schemas';
 import { CATALOGUE_MESSAGES } from '../../products/catalogue/messages';
+import { MIN_SEARCH_LENGTH } from '../../products/catalogue/rules';
 import { ESTADO_NAMES } from '../../venezuela/estados';
 import { MAX_WANTED } from './rules';
 
@@ -12,7 +13,9 @@ const count = z.number().int().min(0);
 export const VistaProducto = z.object({ productoId: Id });
 /** A search without results; with the place of delivery, when it is known. */
 export const BusquedaVacia = z.object({
-  texto: line('Falta el texto de la búsqueda').min(3, CATALOGUE_MESSAGES.moreLetters).max(100, tooLong(100)),
+  texto: line('Falta el texto de la búsqueda')
+    .min(MIN_SEARCH_LENGTH, CATALOGUE_MESSAGES.moreLetters)
+    .max(100, tooLong(100)),
   estado: z.enum(ESTADO_NAMES, 'Ese estado no existe').optional(),
   ciudad: line().max(60, tooLong(60)).optional(),
 });

@@ -8,7 +8,14 @@ import { canonicalCategoria, findCategoria } from '../../products/products/categ
 import { CONDITIONS } from '../../products/products/rules';
 import { Direccion } from '../../venezuela/direccion';
 import { dollarPrice } from '../../venezuela/fields';
-import { ENTREGAS_PROPUESTA, MAX_REQUEST_PHOTOS, MAX_REQUESTED_UNITS, PROPOSAL_HOURS, REQUEST_DAYS } from './rules';
+import {
+  ENTREGAS_PROPUESTA,
+  MAX_DELIVERY_DAYS,
+  MAX_REQUEST_PHOTOS,
+  MAX_REQUESTED_UNITS,
+  PROPOSAL_HOURS,
+  REQUEST_DAYS,
+} from './rules';
 
 const oneOf = (values: readonly number[], message: string) =>
   z.number(message).refine((value) => values.includes(value), message);
@@ -53,7 +60,12 @@ const terms = {
   cantidad: units.default(1),
   entrega: z.enum(ENTREGAS_PROPUESTA, 'Elige cómo lo entregas').default('envio_y_retiro'),
   /** Days until the part is ready; 0 is today. */
-  diasEntrega: z.number('Escribe en cuántos días').int().min(0).max(15, 'Como máximo 15 días').default(0),
+  diasEntrega: z
+    .number('Escribe en cuántos días')
+    .int()
+    .min(0)
+    .max(MAX_DELIVERY_DAYS, `Como máximo ${MAX_DELIVERY_DAYS} días`)
+    .default(0),
   horas: oneOf(PROPOSAL_HOURS, 'Elige hasta cuándo vale').default(24),
   nota: withoutContactData(nullableLines(400)),
 };

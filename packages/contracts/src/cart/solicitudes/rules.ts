@@ -2,6 +2,8 @@
 export const REQUEST_DAYS = [1, 2, 3, 5, 7] as const;
 /** Hours for which a proposal may hold. */
 export const PROPOSAL_HOURS = [6, 12, 24, 48, 72] as const;
+/** Most days until a proposed part is ready. */
+export const MAX_DELIVERY_DAYS = 15;
 /** Requests that one client may have open. */
 export const MAX_OPEN_REQUESTS = 5;
 /** Requests that one client may make on one day of Caracas. */

@@ -94,10 +94,10 @@ export const DisponibilidadInput = z
   .object({
     aceptaCitas: z.boolean('Indica si recibes citas'),
     horarioRegular: FlexibleHorario,
-    bloqueos: z.array(BloqueoInput).max(400, 'Guarda como máximo 400 bloqueos'),
+    bloqueos: z.array(BloqueoInput).max(400, { error: ({ maximum }) => `Guarda como máximo ${maximum} bloqueos` }),
     fechasEspeciales: z
       .array(FechaEspecialInput)
-      .max(200, 'Guarda como máximo 200 fechas especiales')
+      .max(200, { error: ({ maximum }) => `Guarda como máximo ${maximum} fechas especiales` })
       .refine(
         (fechas) => new Set(fechas.map(({ fecha }) => fecha)).size === fechas.length,
         'Hay una fecha especial repetida',

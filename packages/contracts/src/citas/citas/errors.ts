@@ -1,4 +1,6 @@
 import { defineErrors, failure, REMEDIES } from '../../kernel/error-definition';
+import { MAX_NO_SHOWS, MAX_PENDING_PER_WORKSHOP, NO_SHOW_DAYS } from './rules';
+import { MAX_CORRECTIONS, UNDO_HOURS } from './undo';
 
 /** Errors of appointments and availability. */
 export const CITA_ERRORS = defineErrors({
@@ -103,19 +105,19 @@ export const CITA_ERRORS = defineErrors({
   DEMASIADAS_CITAS: failure(
     409,
     'Ya tienes varias citas por confirmar en este taller. Espera su respuesta antes de agendar otra.',
-    'Five appointments of this client wait at this workshop.',
+    `${MAX_PENDING_PER_WORKSHOP} appointments of this client wait at this workshop.`,
     'Wait, or cancel one.',
   ),
   INASISTENCIAS: failure(
     409,
     'Faltaste a varias citas en los últimos meses. Comunícate con el taller para que agende por ti.',
-    'Three missed appointments within 90 days.',
+    `${MAX_NO_SHOWS} missed appointments within ${NO_SHOW_DAYS} days.`,
     'The workshop can book for the client.',
   ),
   CORRECCION_TARDIA: failure(
     409,
-    'Ya no se puede corregir: pasaron 24 horas, o se corrigió demasiadas veces. Escríbele a tu cliente.',
-    'More than 24 hours since the appointment was completed or missed, or ten corrections.',
+    `Ya no se puede corregir: pasaron ${UNDO_HOURS} horas, o se corrigió demasiadas veces. Escríbele a tu cliente.`,
+    `More than ${UNDO_HOURS} hours since the appointment was completed or missed, or ${MAX_CORRECTIONS} corrections.`,
     'Agree with the client.',
   ),
   PRECIO_SIN_MOTIVO: failure(

@@ -18,7 +18,7 @@ import { dollarPrice, Telefono, TipoVehiculoField } from '../../venezuela/fields
 import { readNumber } from '../../venezuela/numero';
 import { CITA_MESSAGES } from './messages';
 import { confirmaHora, FechaCita, HoraCita } from './moment';
-import { MAX_PUESTOS, MAX_WORK_PICTURES, MIN_PROBLEM_LENGTH } from './rules';
+import { MAX_PUESTOS, MAX_WARRANTY_YEARS, MAX_WORK_PICTURES, MIN_PROBLEM_LENGTH } from './rules';
 import { CitaEstadoInput } from './state-inputs';
 
 const vehicleField = (max: number) => requiredText(CITA_MESSAGES.vehicleRequired, max);
@@ -146,7 +146,12 @@ export type PrecioFinal = z.output<typeof PrecioFinal>;
 export const Finalizacion = z.object({
   precioFinal,
   motivoPrecio,
-  garantiaDias: z.number().int().min(0).max(1825, 'La garantía no puede pasar de 5 años').default(0),
+  garantiaDias: z
+    .number()
+    .int()
+    .min(0)
+    .max(MAX_WARRANTY_YEARS * 365, `La garantía no puede pasar de ${MAX_WARRANTY_YEARS} años`)
+    .default(0),
   garantiaKilometros: z.number().int().min(0).max(200_000, 'La garantía es demasiado larga').default(0),
   kilometraje: Kilometraje.nullable().default(null),
   ...TrabajoInput.shape,

@@ -1,7 +1,7 @@
 import { plural } from '../../kernel/plural';
 import { ORDER_MESSAGES } from '../../orders/orders/messages';
 import { SERVICE_MESSAGES } from '../../products/services/messages';
-import { NO_SHOW_DAYS } from './rules';
+import { MIN_PROBLEM_LENGTH, NO_SHOW_DAYS } from './rules';
 
 /** Sentences of booking, of both parties' lists and of the workshop's work. */
 export const CITA_MESSAGES = {
@@ -11,7 +11,7 @@ export const CITA_MESSAGES = {
   yearInvalid: 'El año del vehículo no es válido',
   serviceRequired: 'Elige un servicio',
   customerRequired: 'Elige un cliente, o anota uno nuevo',
-  problemRequired: 'Por favor, describe el problema en al menos 10 caracteres',
+  problemRequired: `Por favor, describe el problema en al menos ${MIN_PROBLEM_LENGTH} caracteres`,
   signInFirst: 'Inicia sesión y confirmamos tu cita con lo que elegiste.',
   waitsForSignIn: 'Al entrar confirmamos tu cita con lo que elegiste.',
   booked: '¡Cita agendada exitosamente!',

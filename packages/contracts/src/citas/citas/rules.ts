@@ -32,6 +32,8 @@ export const MAX_PENDING_PER_WORKSHOP = 5;
 export const CAME_IN_HOURS = 6;
 /** Hours before an appointment at which its parties are reminded. */
 export const REMINDER_HOURS = [24, 2] as const;
+/** Longest warranty of a work. */
+export const MAX_WARRANTY_YEARS = 5;
 /** Most pictures of the work, before and after each. */
 export const MAX_WORK_PICTURES = 6;
 /** Months that a workshop's statistics cover, the present one included. */

@@ -7,6 +7,7 @@ import { CambioEstado, Diagnostico, Finalizacion, NuevaCitaTaller, PrecioFinal, 
 import { ClientesQuery, DiaQuery, MesQuery } from './queries';
 import { Cita, HorasDelDia, HorasDelMes } from './schemas';
 import { ClienteTaller, EstadisticasTaller } from './statistics';
+import { UNDO_HOURS } from './undo';
 import { Correccion, Deshacer } from './undo-inputs';
 
 const workshop = ['workshop'] as const;
@@ -128,8 +129,7 @@ export const citasTaller = {
     ...change,
     path: '/api/cita/mecanica/:id/deshacer',
     capability: ['agenda', 'trabajos'],
-    summary:
-      'Take a start or a missed appointment back to confirmada; of a missed one within 24 hours and while a bay is free at its time',
+    summary: `Take a start or a missed appointment back to confirmada; of a missed one within ${UNDO_HOURS} hours and while a bay is free at its time`,
     body: Deshacer,
     errors: [...moves, 'HORA_NO_DISPONIBLE', 'CITA_REPETIDA', 'CORRECCION_TARDIA'],
   }),
@@ -137,7 +137,7 @@ export const citasTaller = {
     ...change,
     path: '/api/cita/mecanica/:id/corregir',
     capability: 'trabajos',
-    summary: 'Correct price or work of a completed appointment within 24 hours, with the reason that the client reads',
+    summary: `Correct price or work of a completed appointment within ${UNDO_HOURS} hours, with the reason that the client reads`,
     body: Correccion,
     errors: [...moves, ...prices, 'CORRECCION_TARDIA'],
   }),

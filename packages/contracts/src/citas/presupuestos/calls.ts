@@ -31,14 +31,14 @@ export const AprobacionTelefonica = z.object({
   con: requiredText('Escribe con quién hablaste', 80, { min: 2 }),
   fecha: caracasDay('Indica el día de la llamada'),
   hora: Hora,
-  nota: requiredLines('Anota qué acordaron, en al menos 5 caracteres', 300, { min: 5 }),
+  nota: requiredLines((min) => `Anota qué acordaron, en al menos ${min} caracteres`, 300, { min: 5 }),
 });
 export type AprobacionTelefonica = z.output<typeof AprobacionTelefonica>;
 
 /** A client's objection to noted approvals. */
 export const Objecion = z.object({
   lineas: lines('Marca lo que no aprobaste'),
-  motivo: requiredLines('Cuéntale al taller qué pasó, en al menos 5 caracteres', 300, { min: 5 }),
+  motivo: requiredLines((min) => `Cuéntale al taller qué pasó, en al menos ${min} caracteres`, 300, { min: 5 }),
 });
 export type Objecion = z.output<typeof Objecion>;
 

@@ -3,6 +3,7 @@ import { endpoint } from '../../kernel/endpoint';
 import { idParams } from '../../kernel/fields';
 import { AprobacionTelefonica, Objecion } from './calls';
 import { NuevoPresupuesto, RespuestaPresupuesto } from './form';
+import { OBJECTION_HOURS } from './rules';
 import { Presupuesto } from './schemas';
 
 const ofCita = { path: '/api/cita/mecanica/:id/presupuestos', params: idParams } as const;
@@ -72,8 +73,7 @@ export const presupuestos = {
     method: 'PUT',
     path: '/api/presupuestos/:id/objecion',
     access: ['client'],
-    summary:
-      'Object to lines that were noted as approved by telephone, within 48 hours of the note; they are rejected then',
+    summary: `Object to lines that were noted as approved by telephone, within ${OBJECTION_HOURS} hours of the note; they are rejected then`,
     body: Objecion,
     errors: ['PRESUPUESTO_NO_ENCONTRADO', 'PRESUPUESTO_CAMBIO', 'OBJECION_TARDIA'],
   }),

@@ -29,7 +29,7 @@ export const NuevaLinea = z.discriminatedUnion(
   [
     z.object({
       tipo: z.literal('mano_obra'),
-      descripcion: requiredText('Describe el trabajo en al menos 3 caracteres', 160, { min: 3 }),
+      descripcion: requiredText((min) => `Describe el trabajo en al menos ${min} caracteres`, 160, { min: 3 }),
       cantidad: labour.default(1),
       precio: dollarPrice(0, FIELD_MESSAGES.negativePrice),
     }),

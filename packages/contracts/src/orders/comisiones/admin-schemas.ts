@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { capitalLine, Id, nullableLines, requiredLines } from '../../kernel/fields';
+import { capitalLine, Id, nullableLines, requiredReason } from '../../kernel/fields';
 import { FIELD_MESSAGES, tooLong } from '../../kernel/messages';
 import { caracasDate } from '../../venezuela/caracas';
 import { COMISION_MESSAGES } from './messages';
@@ -10,12 +10,12 @@ const instant = z.iso.datetime();
 const Tienda = z.object({ _id: Id, nombre: z.string() });
 /** Payee of a payout: a store, or a workshop for its labour. */
 const Negocio = Tienda.extend({ tipo: z.enum(['tienda', 'taller']) });
-const motivo = requiredLines(COMISION_MESSAGES.reasonMissing, 500, { min: 3 });
+const motivo = requiredReason(COMISION_MESSAGES.reasonMissing);
 const dias = z
   .number(FIELD_MESSAGES.days)
   .int(FIELD_MESSAGES.wholeDays)
   .min(0, FIELD_MESSAGES.negativeDays)
-  .max(90, 'Los días no pueden pasar de 90');
+  .max(90, { error: ({ maximum }) => `Los días no pueden pasar de ${maximum}` });
 
 /** Commissions of the platform on a sale and on a service, in percent, with the stores that pay another one and the changes. */
 export const Comisiones = z.object({

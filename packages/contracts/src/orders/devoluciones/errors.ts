@@ -1,5 +1,6 @@
 import { defineErrors, failure, REMEDIES } from '../../kernel/error-definition';
-import { ANSWER_HOURS } from './states';
+import { DEFAULT_RETURN_DAYS } from './rules';
+import { ANSWER_HOURS, BRING_BACK_DAYS } from './states';
 
 /** Errors of returns. */
 export const DEVOLUCION_ERRORS = defineErrors({
@@ -18,7 +19,7 @@ export const DEVOLUCION_ERRORS = defineErrors({
   DEVOLUCION_FUERA_DE_PLAZO: failure(
     409,
     'El plazo para devolver este repuesto por ese motivo ya pasó.',
-    'The last date that the store states, or the default of 7 days, has passed.',
+    `The last date that the store states, or the default of ${DEFAULT_RETURN_DAYS} days, has passed.`,
     'Write to the store.',
   ),
   DEVOLUCION_CANTIDAD: failure(
@@ -42,7 +43,7 @@ export const DEVOLUCION_ERRORS = defineErrors({
   DEVOLUCION_EN_CAMINO: failure(
     409,
     'El cliente todavía está a tiempo de llevarte el repuesto.',
-    'An accepted return is refused only 15 days after it was accepted.',
+    `An accepted return is refused only ${BRING_BACK_DAYS} days after it was accepted.`,
     'Wait for the part.',
   ),
   REVISION_NO_PERMITIDA: failure(

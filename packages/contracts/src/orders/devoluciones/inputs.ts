@@ -31,7 +31,7 @@ export const NuevaDevolucion = z.object({
     .min(1, 'Elige qué repuesto devuelves')
     .max(MAX_RETURN_LINES),
   motivo: z.enum(MOTIVOS_DEVOLUCION, 'Elige por qué lo devuelves'),
-  detalle: requiredLines('Cuéntale a la tienda qué pasó en al menos 10 caracteres', 1000, { min: 10 }),
+  detalle: requiredLines((min) => `Cuéntale a la tienda qué pasó en al menos ${min} caracteres`, 1000, { min: 10 }),
   fotos: setOf(z.string().max(300), MAX_RETURN_PHOTOS, `Sube como máximo ${MAX_RETURN_PHOTOS} fotos`).default([]),
   reembolso: DatosReembolso,
 });
@@ -64,7 +64,7 @@ export const ReembolsarDevolucion = z.object({
 export const NuevoMensaje = z.object({ texto: requiredLines('Escribe tu mensaje', 1000) });
 /** Reason for asking for a review. */
 export const PedirRevision = z.object({
-  motivo: requiredLines('Cuéntanos qué pasó en al menos 10 caracteres', 500, { min: 10 }),
+  motivo: requiredLines((min) => `Cuéntanos qué pasó en al menos ${min} caracteres`, 500, { min: 10 }),
 });
 
 /** Filter by state; `abiertas` are those in which something can still happen. */

@@ -4,7 +4,7 @@ import { DELIVERY_MESSAGES } from '../../auth/stores/delivery-messages';
 import { entryOf } from '../../kernel/entry-of';
 import { bareLine, Id, keyParams, line, lines, queryText } from '../../kernel/fields';
 import { setOf } from '../../kernel/lists';
-import { FIELD_MESSAGES } from '../../kernel/messages';
+import { FIELD_MESSAGES, MAX_REASON_LENGTH, MIN_REASON_LENGTH } from '../../kernel/messages';
 import { DELIVERY_CODE_DIGITS } from './delivery-code';
 import { ORDER_MESSAGES } from './messages';
 import { DATE_FILTERS, ORDER_SORTS, ORDERS_AT_ONCE } from './rules';
@@ -54,7 +54,9 @@ export const StatusChange = line(FIELD_MESSAGES.invalidEstado).transform((v, ctx
 });
 /** Reason for a cancellation. */
 export const CancelacionPedido = z.object({
-  motivo: lines(ORDER_MESSAGES.cancelReasonMissing).min(3, ORDER_MESSAGES.cancelReasonMissing).max(500),
+  motivo: lines(ORDER_MESSAGES.cancelReasonMissing)
+    .min(MIN_REASON_LENGTH, ORDER_MESSAGES.cancelReasonMissing)
+    .max(MAX_REASON_LENGTH),
 });
 const CODE_LENGTH = `El código tiene ${DELIVERY_CODE_DIGITS} dígitos`;
 /** Code typed by a store at the door; spaces and dashes are accepted. */
@@ -82,6 +84,6 @@ export const Rastreo = z.object({
   courier: z.enum(COURIERS, DELIVERY_MESSAGES.courier),
   numeroRastreo: line(ORDER_MESSAGES.trackingMissing)
     .min(1, ORDER_MESSAGES.trackingMissing)
-    .max(60, 'El número de guía tiene como máximo 60 caracteres'),
+    .max(60, { error: ({ maximum }) => `El número de guía tiene como máximo ${maximum} caracteres` }),
 });
 export type Rastreo = z.infer<typeof Rastreo>;

@@ -1,4 +1,5 @@
 import { defineErrors, failure } from '../../kernel/error-definition';
+import { MAX_PAYMENT_METHODS } from './rules';
 
 /** Errors of a client's payment methods. */
 export const PAYMENT_METHOD_ERRORS = defineErrors({
@@ -10,7 +11,7 @@ export const PAYMENT_METHOD_ERRORS = defineErrors({
   ),
   METODOS_PAGO_LLENO: failure(
     409,
-    'Llegaste al máximo de 10 métodos de pago. Elimina uno para añadir otro.',
+    `Llegaste al máximo de ${MAX_PAYMENT_METHODS} métodos de pago. Elimina uno para añadir otro.`,
     'Limit reached.',
     'Remove one.',
   ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, lines, nullableLines, queryText, requiredLines } from '../../kernel/fields';
+import { Id, lines, nullableLines, queryText, requiredReason } from '../../kernel/fields';
 import { linesOf } from '../../kernel/lists';
 import { FIELD_MESSAGES } from '../../kernel/messages';
 import { CodigoBanco } from '../../platform/catalogos/bank-code';
@@ -53,7 +53,7 @@ export const PedirDiferencia = z.object({ montoRecibido: Received, motivo: Rejec
 /** Settles with more, or with money of a payment that had been rejected or had expired. */
 export const MarcarExcedente = z.object({
   montoRecibido: Received,
-  nota: requiredLines(SETTLEMENT_MESSAGES.note, 500, { min: 3 }),
+  nota: requiredReason(SETTLEMENT_MESSAGES.note),
   ...evidence,
 });
 /** Transfer of a debt to a client. */

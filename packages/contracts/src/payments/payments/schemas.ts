@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entryOf } from '../../kernel/entry-of';
 import { bareLine, capitalLine, Email, Id, line, lines, requiredText } from '../../kernel/fields';
-import { FIELD_MESSAGES, MAX_REASON_LENGTH } from '../../kernel/messages';
+import { FIELD_MESSAGES, MAX_REASON_LENGTH, MIN_REASON_LENGTH } from '../../kernel/messages';
 import { bareCode } from '../../kernel/names';
 import { CodigoBanco } from '../../platform/catalogos/bank-code';
 import { Destinatario } from '../../platform/system/schemas';
@@ -147,5 +147,5 @@ export const PaymentLookup = z
   .refine((c) => c.orderNumber ?? c.pagoId ?? c.referencia, 'Indica el pago que quieres verificar');
 /** Reason for rejecting a payment. */
 export const RejectionMotivo = lines('Indica el motivo')
-  .min(3, 'Indica el motivo')
+  .min(MIN_REASON_LENGTH, 'Indica el motivo')
   .max(MAX_REASON_LENGTH, FIELD_MESSAGES.longReason);

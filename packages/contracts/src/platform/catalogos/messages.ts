@@ -1,3 +1,4 @@
+import { MIN_REASON_LENGTH } from '../../kernel/messages';
 import type { Lista } from './live';
 
 /** Label of each list on screen. */
@@ -34,7 +35,7 @@ export function touchedWords(usos: readonly { uso: UsoCatalogo; cuantos: number 
 
 export const CATALOGO_MESSAGES = {
   name: 'Escribe el nombre',
-  reason: 'Escribe el motivo, de 3 letras o más',
+  reason: `Escribe el motivo, de ${MIN_REASON_LENGTH} letras o más`,
   code: 'El código del banco tiene 4 cifras',
   years: 'El último año no puede ser anterior al primero',
   year: 'Escribe el primer año en que se vendió',

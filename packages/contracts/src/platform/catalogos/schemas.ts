@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, requiredLines, requiredText } from '../../kernel/fields';
+import { line, requiredReason, requiredText } from '../../kernel/fields';
 import { FIELD_MESSAGES, tooLong } from '../../kernel/messages';
 import { ESTADO_NAMES } from '../../venezuela/estados';
 import { TipoVehiculoField } from '../../venezuela/fields';
@@ -47,7 +47,7 @@ const nombre = requiredText(CATALOGO_MESSAGES.name, 60).refine(
   (text) => !/[|/\\$<>\p{Cc}]/u.test(text) && /[\p{L}\p{N}]/u.test(text),
   'El nombre lleva signos que no se pueden usar',
 );
-const motivo = requiredLines(CATALOGO_MESSAGES.reason, 500, { min: 3 });
+const motivo = requiredReason(CATALOGO_MESSAGES.reason);
 /** Number of records touched, as the preview showed it. */
 const visto = z.number().int().min(0).max(1e9);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, requiredLines, requiredText } from '../../kernel/fields';
+import { Id, requiredReason, requiredText } from '../../kernel/fields';
 import { normalizeText, searchWords } from '../../kernel/text';
 import { CATALOGO_MESSAGES } from './messages';
 
@@ -27,12 +27,12 @@ export const GrupoSinonimos = z.object({
     .max(MAX_TERMS, `Usa como máximo ${MAX_TERMS} palabras`)
     .transform((terms) => [...new Map(terms.map((one) => [termKey(one), one])).values()])
     .refine((terms) => terms.length >= 2, CATALOGO_MESSAGES.words),
-  motivo: requiredLines(CATALOGO_MESSAGES.reason, 500, { min: 3 }),
+  motivo: requiredReason(CATALOGO_MESSAGES.reason),
 });
 export type GrupoSinonimos = z.output<typeof GrupoSinonimos>;
 
 /** Reason for the removal. */
-export const MotivoSinonimos = z.object({ motivo: requiredLines(CATALOGO_MESSAGES.reason, 500, { min: 3 }) });
+export const MotivoSinonimos = z.object({ motivo: requiredReason(CATALOGO_MESSAGES.reason) });
 
 /** A stored group. */
 export const Sinonimos = z.object({ _id: Id, palabras: z.array(z.string()), actualizado: z.iso.datetime() });

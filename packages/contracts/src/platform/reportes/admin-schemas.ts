@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Meta } from '../../kernel/envelope';
-import { Id, queryBoolean, queryText, requiredLines } from '../../kernel/fields';
+import { Id, queryBoolean, queryText, requiredReason } from '../../kernel/fields';
 import { REPORT_MESSAGES } from './messages';
 import { ACCIONES_REPORTE, OBJETOS_REPORTE, TIPOS_REPORTE } from './objects';
 import { DECISIONES_APELACION, DECISIONES_REPORTE, ESTADOS_REPORTE } from './states';
@@ -8,7 +8,7 @@ import { DECISIONES_APELACION, DECISIONES_REPORTE, ESTADOS_REPORTE } from './sta
 const instant = z.iso.datetime();
 const count = z.number().int().min(0);
 const Persona = z.object({ _id: Id, nombre: z.string() });
-const motivo = requiredLines(REPORT_MESSAGES.reasonMissing, 500, { min: 3 });
+const motivo = requiredReason(REPORT_MESSAGES.reasonMissing);
 
 /** All reports of one object against one account, as the queue shows them. */
 export const CasoReporte = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint';
 import { idParams } from '../../kernel/fields';
 import { DecisionReportada, NuevaApelacion, ReporteNuevo, REPORTS_OF_ACCOUNT } from './schemas';
+import { APPEAL_DAYS } from './states';
 
 /** Reports to the administrators, and their decisions as the author reads them. */
 export const reportes = {
@@ -29,7 +30,7 @@ export const reportes = {
     method: 'POST',
     path: '/api/reportes/:id/apelacion',
     access: 'signed-in',
-    summary: 'Answer a decision against me, once and within 15 days',
+    summary: `Answer a decision against me, once and within ${APPEAL_DAYS} days`,
     params: idParams,
     body: NuevaApelacion,
     response: DecisionReportada,

@@ -6,7 +6,6 @@ export const REPORT_MESSAGES = {
   sendFailed: 'No se pudo enviar tu reporte. Intenta nuevamente.',
   signInFirst: 'Debes iniciar sesión para reportar',
   kindMissing: 'Elige el motivo del reporte',
-  appealMissing: 'Escribe tu respuesta en al menos 10 caracteres',
   appealSent: 'Recibimos tu respuesta. Otra persona del equipo la va a revisar.',
   appealFailed: REQUEST_MESSAGES.answerFailed,
   decisionFailed: 'No se pudo cargar la decisión. Intenta nuevamente.',

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import type { AccountLimit } from '../../kernel/endpoint';
-import { Id, lines } from '../../kernel/fields';
-import { FIELD_MESSAGES, MAX_REASON_LENGTH } from '../../kernel/messages';
+import { Id, lines, requiredLines } from '../../kernel/fields';
+import { FIELD_MESSAGES, MAX_REASON_LENGTH, MIN_REASON_LENGTH } from '../../kernel/messages';
 import { REPORT_MESSAGES } from './messages';
 import { ACCIONES_REPORTE, OBJETOS_REPORTE, TIPOS_DE_OBJETO, TIPOS_REPORTE } from './objects';
 import { DECISIONES_APELACION, DECISIONES_REPORTE } from './states';
 
-/** Shortest reason of a report, in characters. */
-export const MIN_MOTIVO_LENGTH = 3;
 /** Reason for a report. */
 const Motivo = lines('Cuéntanos el motivo')
-  .min(MIN_MOTIVO_LENGTH, 'Cuéntanos el motivo en al menos 3 caracteres')
+  .min(MIN_REASON_LENGTH, `Cuéntanos el motivo en al menos ${MIN_REASON_LENGTH} caracteres`)
   .max(MAX_REASON_LENGTH, FIELD_MESSAGES.longReason);
 const tipo = z.enum(TIPOS_REPORTE, REPORT_MESSAGES.kindMissing);
 /** Body of the specification's calls: the reason in words, and optionally its kind. */
@@ -56,9 +54,10 @@ export type DecisionReportada = z.infer<typeof DecisionReportada>;
 
 /** The author's one answer to a decision. */
 export const NuevaApelacion = z.object({
-  texto: lines(REPORT_MESSAGES.appealMissing)
-    .min(10, REPORT_MESSAGES.appealMissing)
-    .max(1000, 'Tu respuesta puede tener hasta 1000 caracteres'),
+  texto: requiredLines((min) => `Escribe tu respuesta en al menos ${min} caracteres`, 1000, {
+    min: 10,
+    tooLong: 'Tu respuesta puede tener hasta 1000 caracteres',
+  }),
 });
 
 /** Limit on reports of an account, of every kind. */

@@ -39,7 +39,7 @@ export const system = {
     path: '/api/system/config/:name',
     access: ['admin'],
     summary:
-      'Change one entry; a sensitive one asks for the password again and a reason, the rate refuses jumps over 15 % unless `confirmar` and holds from its `fechaValor` on, and of the recipient it is a change that waits',
+      'Change one entry; a sensitive one asks for the password again and a reason, the rate refuses jumps unless `confirmar` and holds from its `fechaValor` on, and of the recipient it is a change that waits',
     params: nameParams,
     body: z.object({
       valor: z.union([z.number(), z.boolean(), line().max(200)]),

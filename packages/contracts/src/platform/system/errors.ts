@@ -1,5 +1,6 @@
 import { defineErrors, failure } from '../../kernel/error-definition';
 import { OPENS_SOON } from './messages';
+import { MAX_RATE_JUMP, RATE_MEMORY_DAYS } from './rules';
 
 /** Errors of the rate and the configuration. */
 export const SYSTEM_ERRORS = defineErrors({
@@ -12,7 +13,7 @@ export const SYSTEM_ERRORS = defineErrors({
   TASA_SALTO: failure(
     409,
     'La tasa se aparta de las anteriores. Confirma que es correcta.',
-    'The rate jumps over 15 %, moves more than on any of the last ten days, or differs from the one that was fetched.',
+    `The rate jumps over ${MAX_RATE_JUMP * 100} %, moves more than on any of the last ${RATE_MEMORY_DAYS} days, or differs from the one that was fetched.`,
     'Send confirmar: true.',
   ),
   CAMBIO_PENDIENTE: failure(

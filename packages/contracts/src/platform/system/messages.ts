@@ -1,5 +1,10 @@
+import { MIN_REASON_LENGTH } from '../../kernel/messages';
 import { formatFecha } from '../../venezuela/caracas';
 import { formatTasa } from '../../venezuela/dinero';
+import { MAX_RATE_JUMP } from './rules';
+
+/** Predicate of a rate that is not applied by itself. */
+export const RATE_JUMPS = `cambia más de ${MAX_RATE_JUMP * 100} %`;
 
 /** Notice instead of prices until the first rate is set; apart from the others, since every page needs it. */
 export const OPENS_SOON = 'Abrimos pronto: los precios en bolívares aparecen cuando se cargue la primera tasa del BCV.';
@@ -15,7 +20,7 @@ export const SYSTEM_MESSAGES = {
   rateScheduled: (day: string) => `La tasa queda programada: rige desde el ${day}.`,
   rateOutrun: (day: string) =>
     `Ya rige la tasa del ${formatFecha(day)}: una de un día anterior no la reemplaza. Si la que rige está equivocada, carga la correcta con su misma fecha.`,
-  rateJumps: 'La tasa cambia más de 15 %.',
+  rateJumps: `La tasa ${RATE_JUMPS}.`,
   rateUnusual: 'La tasa cambia mucho más que en los últimos diez días.',
   rateDiffers: ({ valor, fuente }: { valor: number; fuente: string }) =>
     `${fuente} publicó ${formatTasa(valor)} para ese día.`,
@@ -37,7 +42,7 @@ export const SYSTEM_MESSAGES = {
   historyFailed: 'Error al cargar el historial',
   recipientFailed: 'Error al cargar el destinatario de los pagos',
   saveFailed: 'Error al guardar la configuración',
-  reasonMissing: 'Indica el motivo (al menos 3 caracteres)',
+  reasonMissing: `Indica el motivo (al menos ${MIN_REASON_LENGTH} caracteres)`,
   rateNumber: 'La tasa debe ser un número',
   positiveRate: 'La tasa debe ser mayor que cero',
   recipientPhone: 'Teléfono del Pago Móvil',

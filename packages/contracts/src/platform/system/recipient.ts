@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, line, requiredLines, requiredText } from '../../kernel/fields';
+import { Id, line, requiredReason, requiredText } from '../../kernel/fields';
 import { Rif, Telefono } from '../../venezuela/fields';
 import { Actor } from '../audit/schemas';
 import { CodigoBanco } from '../catalogos/bank-code';
@@ -10,7 +10,7 @@ import { ESTADOS_CAMBIO } from './states';
 const instant = z.iso.datetime();
 
 /** Reason for a sensitive change: the log and the other administrators get it. */
-export const MotivoCambio = requiredLines(SYSTEM_MESSAGES.reasonMissing, 500, { min: 3 });
+export const MotivoCambio = requiredReason(SYSTEM_MESSAGES.reasonMissing);
 
 /** Recipient of payments, as an administrator writes it: one set, changed as a whole. */
 export const DatosDestinatario = z.object({

@@ -1,4 +1,5 @@
 import { defineErrors, failure } from '../../kernel/error-definition';
+import { MAX_IMAGE_PIXELS } from './rules';
 
 /** Errors of calls that store files. */
 export const STORING_ERRORS = ['NO_DISPONIBLE', 'ARCHIVOS_NO_DISPONIBLES', 'SIN_ESPACIO'] as const;
@@ -26,8 +27,8 @@ export const UPLOAD_ERRORS = defineErrors({
   ),
   IMAGEN_MUY_GRANDE: failure(
     413,
-    'La imagen tiene demasiados píxeles. Redúcela a 25 megapíxeles o menos.',
-    'More than 25 million pixels.',
+    `La imagen tiene demasiados píxeles. Redúcela a ${MAX_IMAGE_PIXELS / 1e6} megapíxeles o menos.`,
+    `More than ${MAX_IMAGE_PIXELS / 1e6} million pixels.`,
     'Scale it down.',
   ),
 });

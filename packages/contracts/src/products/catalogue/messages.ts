@@ -1,3 +1,5 @@
+import { MIN_SEARCH_LENGTH } from './rules';
+
 /** Sentences of the lists of products and of a product's page. */
 export const CATALOGUE_MESSAGES = {
   loadFailedRetry: 'Error al cargar productos. Intenta nuevamente.',
@@ -6,6 +8,6 @@ export const CATALOGUE_MESSAGES = {
   noResults: (text: string) => `No se encontraron resultados para "${text}"`,
   productLoadFailed: 'No se pudo cargar la información del producto',
   productNotFound: 'No se encontró el producto',
-  moreLetters: 'Escribe al menos 3 letras',
+  moreLetters: `Escribe al menos ${MIN_SEARCH_LENGTH} letras`,
   seeAll: 'Ver todo el catálogo',
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MIN_MODEL_YEAR } from '../../auth/garaje/vehiculo';
 import { Faceta, Meta } from '../../kernel/envelope';
-import { Id, line, pageQuery, queryBoolean, queryText } from '../../kernel/fields';
+import { Id, line, longQuery, pageQuery, queryBoolean, queryText } from '../../kernel/fields';
 import { setOf } from '../../kernel/lists';
 import { FIELD_MESSAGES } from '../../kernel/messages';
 import { Tasa } from '../../platform/system/schemas';
@@ -58,7 +58,7 @@ const priceBound = z.coerce
 
 /** A place in an address, 'Carabobo/Valencia'. */
 const placeQuery = line(FIELD_MESSAGES.text)
-  .max(150, 'El texto no puede pasar de 150 caracteres')
+  .max(150, longQuery(150))
   .refine((text) => text === '' || /^[^/]+\/[^/]+$/.test(text), 'El lugar se escribe como Estado/Ciudad')
   .transform((text): Place | undefined => {
     const [estado, ciudad] = text.split('/');

@@ -2,14 +2,11 @@ import { z } from 'zod';
 import { AjusteField } from '../../auth/garaje/fields';
 import { Id } from '../../kernel/fields';
 import { normalizeText, searchWords } from '../../kernel/text';
+import { MIN_SEARCH_LENGTH } from './rules';
 
-/** Characters from which the global search suggests. */
-export const MIN_SEARCH_LENGTH = 3;
 /** Whether a text says enough to be searched for: 'h4' alone does not. */
 export const isSearchable = (text: string): boolean =>
   normalizeText(text).length >= MIN_SEARCH_LENGTH && searchWords(text).length > 0;
-/** Pause in the typing after which it asks, milliseconds. */
-export const SEARCH_DEBOUNCE_MS = 500;
 /** Products among its suggestions. */
 export const SEARCH_PRODUCTS = 3;
 /** Terms that it suggests for the typed text. */

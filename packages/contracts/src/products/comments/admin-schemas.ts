@@ -1,24 +1,29 @@
 import { z } from 'zod';
 import { Meta } from '../../kernel/envelope';
-import { Id, queryBoolean, queryText, requiredLines } from '../../kernel/fields';
+import { Id, queryBoolean, queryText, requiredReason } from '../../kernel/fields';
 import { setOf } from '../../kernel/lists';
 import { dayQuery } from '../../venezuela/day-range';
 import { MODERATION_MESSAGES } from './messages';
 import { OBJETIVOS_RESENA } from './rules';
 import { Resena } from './schemas';
 
+/** Most reviews that one call hides. */
+const MAX_HIDDEN_AT_ONCE = 50;
 const count = z.number().int().min(0);
 
 /** Hides something or shows it again; the author reads `motivo`. */
 export const Moderacion = z.object({
   estado: z.enum(['activo', 'oculto'], MODERATION_MESSAGES.stateInvalid),
-  motivo: requiredLines(MODERATION_MESSAGES.reasonMissing, 500, { min: 3 }),
+  motivo: requiredReason(MODERATION_MESSAGES.reasonMissing),
 });
 export type Moderacion = z.output<typeof Moderacion>;
 /** Hides many at once, for one reason. */
 export const ModeracionMasiva = z.object({
-  ids: setOf(Id, 50, 'Puedes ocultar hasta 50 a la vez').min(1, 'Elige al menos una'),
-  motivo: requiredLines(MODERATION_MESSAGES.reasonMissing, 500, { min: 3 }),
+  ids: setOf(Id, MAX_HIDDEN_AT_ONCE, `Puedes ocultar hasta ${MAX_HIDDEN_AT_ONCE} a la vez`).min(
+    1,
+    'Elige al menos una',
+  ),
+  motivo: requiredReason(MODERATION_MESSAGES.reasonMissing),
 });
 /** Result for many at once: how many changed, and how many already were so or are gone. */
 export const ResultadoMasivo = z.object({ cambiadas: count, sinCambio: count });

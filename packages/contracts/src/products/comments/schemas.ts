@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, lines } from '../../kernel/fields';
+import { Id, requiredLines } from '../../kernel/fields';
 import { FIELD_MESSAGES } from '../../kernel/messages';
 
 /** Shortest text of a review, in characters. */
@@ -20,9 +20,10 @@ export const Resena = z.object({
 export type Resena = z.infer<typeof Resena>;
 
 const reviewContent = {
-  texto: lines(FIELD_MESSAGES.comentario)
-    .min(MIN_REVIEW_LENGTH, FIELD_MESSAGES.comentario)
-    .max(2000, 'El comentario puede tener hasta 2000 caracteres'),
+  texto: requiredLines((min) => `El comentario debe tener al menos ${min} caracteres`, 2000, {
+    min: MIN_REVIEW_LENGTH,
+    tooLong: 'El comentario puede tener hasta 2000 caracteres',
+  }),
   valoracion: z
     .number(FIELD_MESSAGES.valoracion)
     .int(FIELD_MESSAGES.valoracion)

@@ -23,7 +23,9 @@ export type StorePregunta = z.infer<typeof StorePregunta>;
 
 /** Question about a product. */
 export const NuevaPregunta = z.object({
-  texto: withoutContactData(requiredLines('Escribe tu pregunta en al menos 5 caracteres', 500, { min: 5 })),
+  texto: withoutContactData(
+    requiredLines((min) => `Escribe tu pregunta en al menos ${min} caracteres`, 500, { min: 5 }),
+  ),
 });
 /** Answer of its store. */
 export const NuevaRespuesta = z.object({

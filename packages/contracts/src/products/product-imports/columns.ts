@@ -1,7 +1,7 @@
 import { MAX_PRODUCT_IMAGES } from '../../platform/uploads/rules';
 import { discountRange } from '../../venezuela/numero';
 import { PRODUCT_MESSAGES } from '../products/messages';
-import { CONDITIONS, TIPOS_REPUESTO } from '../products/rules';
+import { CONDITIONS, MAX_PRODUCT_NAME, MAX_PRODUCT_TEXT, TIPOS_REPUESTO } from '../products/rules';
 
 /** Format of a column's cells. */
 export type ColumnKind =
@@ -54,7 +54,7 @@ export const IMPORT_COLUMNS = columns([
     title: 'Nombre',
     kind: 'text',
     required: true,
-    help: 'Hasta 160 caracteres.',
+    help: `Hasta ${MAX_PRODUCT_NAME} caracteres.`,
     example: 'Filtro de aceite Corolla 1.8',
   },
   {
@@ -62,7 +62,7 @@ export const IMPORT_COLUMNS = columns([
     title: 'Descripción',
     kind: 'text',
     optional: true,
-    help: 'Hasta 4000 caracteres.',
+    help: `Hasta ${MAX_PRODUCT_TEXT} caracteres.`,
     example: 'Filtro sellado con válvula antirretorno.',
   },
   {

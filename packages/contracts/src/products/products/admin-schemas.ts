@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Meta } from '../../kernel/envelope';
-import { Id, pageQuery, queryBoolean, queryText, requiredLines } from '../../kernel/fields';
+import { Id, pageQuery, queryBoolean, queryText, requiredReason } from '../../kernel/fields';
 import { setOf } from '../../kernel/lists';
 import { FIELD_MESSAGES } from '../../kernel/messages';
 import { Tasa } from '../../platform/system/schemas';
@@ -37,7 +37,7 @@ export const ProductoExportQuery = z.object(filters);
 export const ProductoAdminMeta = Meta.extend({ tasa: Tasa });
 
 /** Why products are hidden; their store reads it. */
-export const MotivoOcultar = requiredLines(PRODUCT_MESSAGES.hideReason, 500, { min: 3 });
+export const MotivoOcultar = requiredReason(PRODUCT_MESSAGES.hideReason);
 /** A product that an administrator writes for a store. */
 export const NuevoProductoTienda = z.object({ tiendaId: Id, producto: ProductFields });
 /** Several products to hide at once. */

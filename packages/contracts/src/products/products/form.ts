@@ -16,6 +16,8 @@ import {
   DEFAULT_MIN_STOCK,
   MAX_EQUIVALENTS,
   MAX_FIT_ROWS,
+  MAX_PRODUCT_NAME,
+  MAX_PRODUCT_TEXT,
   MAX_SPECIFICATIONS,
   MAX_TAGS,
   MAX_UNITS,
@@ -58,8 +60,8 @@ const CompatibilityRow = z
 
 /** A store's input for a product; `precio` and `precioOferta` are dollars, IVA included. */
 export const ProductFields = z.object({
-  nombre: requiredText(PRODUCT_MESSAGES.name, 160),
-  descripcion: lines().max(4000, tooLong(4000)).default(''),
+  nombre: requiredText(PRODUCT_MESSAGES.name, MAX_PRODUCT_NAME),
+  descripcion: lines().max(MAX_PRODUCT_TEXT, tooLong(MAX_PRODUCT_TEXT)).default(''),
   precio: price,
   precioOferta: price.nullable().default(null),
   descuento: Descuento.nullable().default(null),
@@ -83,7 +85,11 @@ export const ProductFields = z.object({
   numeroParte: nullableCode(60),
   /** Part numbers that it replaces, each once however it is written. */
   equivalencias: z
-    .array(codeLine().min(1).max(60, 'Un número de parte tiene como máximo 60 caracteres'))
+    .array(
+      codeLine()
+        .min(1)
+        .max(60, { error: ({ maximum }) => `Un número de parte tiene como máximo ${maximum} caracteres` }),
+    )
     .max(MAX_EQUIVALENTS, `Usa como máximo ${MAX_EQUIVALENTS} números equivalentes`)
     .transform((codes) => [...new Map(codes.map((code) => [nameKey(code), code])).values()])
     .default([]),

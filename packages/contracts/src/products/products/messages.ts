@@ -1,4 +1,4 @@
-import { FIELD_MESSAGES, REQUEST_MESSAGES } from '../../kernel/messages';
+import { FIELD_MESSAGES, MIN_REASON_LENGTH, REQUEST_MESSAGES } from '../../kernel/messages';
 import { MAX_PRODUCT_IMAGES } from '../../platform/uploads/rules';
 import { discountRange } from '../../venezuela/numero';
 import { ASKED_RISE } from './rules';
@@ -37,7 +37,7 @@ export const PRODUCT_MESSAGES = {
   hidden: 'Producto oculto. La tienda lee tu motivo.',
   shown: 'El producto vuelve a mostrarse',
   hideFailed: REQUEST_MESSAGES.changeFailed,
-  hideReason: 'Cuéntale a la tienda el motivo en al menos 3 caracteres',
+  hideReason: `Cuéntale a la tienda el motivo en al menos ${MIN_REASON_LENGTH} caracteres`,
   priceChange: 'Indica un cambio de precio válido',
   previewFailed: 'No se pudo calcular cómo quedan los precios',
   pricesFailed: 'No se pudieron cambiar los precios',

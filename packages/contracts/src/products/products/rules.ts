@@ -2,6 +2,9 @@
 export const DEFAULT_MIN_STOCK = 5;
 /** Most units of one product on a shelf. */
 export const MAX_UNITS = 1_000_000;
+/** Longest name and description of a product, in characters. */
+export const MAX_PRODUCT_NAME = 160;
+export const MAX_PRODUCT_TEXT = 4000;
 /** Tags of one product. */
 export const MAX_TAGS = 12;
 /** Part numbers of other makers that one product replaces. */

@@ -4,6 +4,7 @@ import { setOf } from '../../kernel/lists';
 import { FIELD_MESSAGES } from '../../kernel/messages';
 import { MAX_SERVICE_IMAGES } from '../../platform/uploads/rules';
 import { dollarPrice, TipoVehiculoField } from '../../venezuela/fields';
+import { numberText } from '../../venezuela/numero';
 import { TIPOS_VEHICULO } from '../../venezuela/tipos-vehiculo';
 import { canonicalServiceCategoria, isServiceCategoria } from './categorias';
 import {
@@ -27,9 +28,9 @@ const chosen = {
   precioFijo: z.boolean(),
   tiempoEstimado: z
     .number('El tiempo debe ser un número')
-    .min(MIN_SERVICE_HOURS, 'El tiempo mínimo es 0,5 horas')
+    .min(MIN_SERVICE_HOURS, `El tiempo mínimo es ${numberText(MIN_SERVICE_HOURS)} horas`)
     .max(MAX_SERVICE_HOURS, 'El tiempo es demasiado largo')
-    .multipleOf(SERVICE_HOURS_STEP, 'Usa fracciones de 0,25 horas'),
+    .multipleOf(SERVICE_HOURS_STEP, `Usa fracciones de ${numberText(SERVICE_HOURS_STEP)} horas`),
   vehiculosCompatibles: someOf(TipoVehiculoField, TIPOS_VEHICULO.length, FIELD_MESSAGES.tiposVehiculo),
   /** Addresses of pictures that POST /api/upload/service issued, the first one is the main one. */
   imagenes: setOf(z.string().max(300), MAX_SERVICE_IMAGES, `Sube como máximo ${MAX_SERVICE_IMAGES} imágenes`),

@@ -1,6 +1,6 @@
 import { DIAS } from '@tuerca/contracts/auth/negocios/dias';
 import type { Excepcion, Horario } from '@tuerca/contracts/auth/negocios/horario';
-import { hoursLeftToday, hoursOn, nextOpeningDay } from '@tuerca/contracts/auth/negocios/opening';
+import { hoursLeftToday, hoursOn, nextOpeningDay, OPENING_DAYS } from '@tuerca/contracts/auth/negocios/opening';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { hoursInWords, theTime } from '@tuerca/contracts/venezuela/clock';
 
@@ -20,5 +20,8 @@ export function todayHours(
   const next = nextOpeningDay(horario, now, excepciones);
   if (next) return { text: `${closed}. Abre ${next.when} a ${theTime(next.apertura)}`, open: false };
   const isPublished = DIAS.some((day) => horario[day]?.activo);
-  return { text: isPublished ? `${closed}. No abre en los próximos 7 días` : 'Sin horario publicado', open: false };
+  return {
+    text: isPublished ? `${closed}. No abre en los próximos ${OPENING_DAYS} días` : 'Sin horario publicado',
+    open: false,
+  };
 }

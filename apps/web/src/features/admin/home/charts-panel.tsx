@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
+import { STATISTICS_DAYS } from '@tuerca/contracts/admin/rules';
 import type { Estadisticas } from '@tuerca/contracts/admin/statistics';
 import { bs, dayAndMonth, longDate } from '@/lib/format';
 import { amountShort, monthShort, monthWithYear } from '@/lib/months';
@@ -48,7 +49,7 @@ export function ChartsPanel({ stats }: { stats: Estadisticas | undefined }) {
           })),
           {
             id: 'dias' as const,
-            label: '30 días',
+            label: `${STATISTICS_DAYS} días`,
             content: (
               <BarChart
                 label="Pedidos por día"

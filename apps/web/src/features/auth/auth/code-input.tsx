@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { RECOVERY_CODES, TOTP_DIGITS } from '@tuerca/contracts/auth/auth/limits';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import { TextInput } from '@/ui/form/text-input';
 
@@ -22,7 +23,7 @@ export function CodeInput<T extends FieldValues>({ autoFocus, ...field }: CodeIn
           key="recovery"
           {...field}
           label="Código de recuperación"
-          hint="Uno de los 10 que guardaste, por ejemplo ABCDE-12345. Cada uno sirve una sola vez."
+          hint={`Uno de los ${RECOVERY_CODES} que guardaste, por ejemplo ABCDE-12345. Cada uno sirve una sola vez.`}
           autoComplete="off"
           maxLength={20}
           autoFocus
@@ -33,7 +34,7 @@ export function CodeInput<T extends FieldValues>({ autoFocus, ...field }: CodeIn
           key="app"
           {...field}
           label={AUTH_MESSAGES.appCode}
-          hint="Los 6 dígitos que muestra ahora tu aplicación de autenticación."
+          hint={`Los ${TOTP_DIGITS} dígitos que muestra ahora tu aplicación de autenticación.`}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={12}

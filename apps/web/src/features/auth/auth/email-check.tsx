@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { VERIFICATION_LINK_HOURS } from '@tuerca/contracts/auth/auth/limits';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import { ApiError, messageOf } from '@/lib/api-error';
 import { Head } from '@/lib/head';
@@ -69,7 +70,7 @@ function EmailCheck({ token }: { token: string }) {
         text={
           user?.emailVerificado
             ? 'Tu correo ya está confirmado: no tienes que hacer nada más.'
-            : 'Los enlaces vencen a las 72 horas y vale el del correo más reciente. Si no lo tienes, pide otro desde tu perfil.'
+            : `Los enlaces vencen a las ${VERIFICATION_LINK_HOURS} horas y vale el del correo más reciente. Si no lo tienes, pide otro desde tu perfil.`
         }
         action={user?.emailVerificado ? <Way signedIn /> : <Again signedIn={!!user} />}
       />

@@ -36,7 +36,7 @@ function ForgotForm({ email = '' }: { email?: string }) {
         <MarkEmailReadOutlined aria-hidden sx={{ fontSize: 44, color: 'success.main' }} />
         <Typography sx={{ fontWeight: 600 }}>{forgot.data ?? AUTH_MESSAGES.resetRequested}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          Lo pediste para <strong>{forgot.variables}</strong>. El enlace vence en 30 minutos. Si no lo ves, revisa el
+          Lo pediste para <strong>{forgot.variables}</strong>. {AUTH_MESSAGES.resetLinkExpires}. Si no lo ves, revisa el
           correo no deseado.
         </Typography>
         <Button variant="outlined" onClick={() => forgot.reset()}>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
+import { RESET_LINK_MINUTES } from '@tuerca/contracts/auth/auth/limits';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import { passwordFrom } from '@tuerca/contracts/auth/auth/schemas';
 import { usePasswordMin } from '@/entities/platform/system/system.queries';
@@ -57,7 +58,7 @@ function ResetForm({ token }: { token: string }) {
     return (
       <EmptyState
         title={AUTH_MESSAGES.usedLink}
-        text="Los enlaces vencen a los 30 minutos y se usan una sola vez. Pide uno nuevo y ábrelo desde el último correo."
+        text={`Los enlaces vencen a los ${RESET_LINK_MINUTES} minutos y se usan una sola vez. Pide uno nuevo y ábrelo desde el último correo.`}
         action={
           <Button component={Link} to={paths.forgotPassword()} variant="contained">
             Solicitar un enlace nuevo

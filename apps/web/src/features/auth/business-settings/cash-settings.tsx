@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type Control, useWatch } from 'react-hook-form';
+import { CASH_HOURS } from '@tuerca/contracts/auth/stores/cash';
 import { twoColumns } from '@/ui/form/columns';
 import { MoneyField } from '@/ui/form/money-field';
 import { NumberField } from '@/ui/form/number-field';
@@ -37,8 +38,7 @@ export function CashSettings({ control, disabled }: { control: Control<StoreDeli
             control={control}
             name="efectivo.horas"
             label="Lo apartas por"
-            min={2}
-            max={72}
+            {...CASH_HOURS}
             unit="horas"
             hint="Cuentan desde que estás abierto. Si vencen con la tienda cerrada, valen hasta tu próximo cierre; después, el inventario vuelve solo."
             disabled={disabled}

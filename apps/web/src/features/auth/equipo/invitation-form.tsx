@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
+import { INVITATION_DAYS } from '@tuerca/contracts/auth/equipo/limits';
 import { TEAM_MESSAGES } from '@tuerca/contracts/auth/equipo/messages';
 import { AceptarInvitacion, type Invitacion } from '@tuerca/contracts/auth/equipo/schemas';
 import { CARGO_LABELS } from '@tuerca/contracts/kernel/capabilities';
@@ -23,7 +24,7 @@ import { invitationQuery, useAccept } from './team.queries';
 const Dead = () => (
   <EmptyState
     title="Esta invitación ya no sirve"
-    text="Las invitaciones vencen a los 7 días y se usan una sola vez. Pide a quien te invitó que envíe otra."
+    text={`Las invitaciones vencen a los ${INVITATION_DAYS} días y se usan una sola vez. Pide a quien te invitó que envíe otra.`}
     action={
       <Button component={Link} to={paths.login()} variant="contained">
         Iniciar sesión

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
+import { MIN_AGE } from '@tuerca/contracts/auth/auth/limits';
 import { ageOn, caracasDate, isDate } from '@tuerca/contracts/venezuela/caracas';
 import { usePasswordMin } from '@/entities/platform/system/system.queries';
 import { twoColumns, wide } from '@/ui/form/columns';
@@ -21,7 +22,7 @@ function BirthDate({ control }: Pick<FieldsProps, 'control'>) {
       control={control}
       name="fechaNacimiento"
       label="Fecha de nacimiento"
-      hint={known ? `Edad: ${ageOn(fecha, today)} años` : 'Debes ser mayor de 18 años'}
+      hint={known ? `Edad: ${ageOn(fecha, today)} años` : `Debes ser mayor de ${MIN_AGE} años`}
       min={MIN_BIRTH_DATE}
       max={caracasDate(today)}
       autoComplete="bday"

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
-import { RECOVERY_CODES } from '@tuerca/contracts/auth/auth/codes';
+import { RECOVERY_CODES } from '@tuerca/contracts/auth/auth/limits';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import type { FactorSetup, Security } from '@tuerca/contracts/auth/auth/security-schemas';
 import { formatFecha } from '@tuerca/contracts/venezuela/caracas';

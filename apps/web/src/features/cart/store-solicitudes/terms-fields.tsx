@@ -3,6 +3,7 @@ import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import {
   ENTREGA_PROPUESTA_LABELS,
   ENTREGAS_PROPUESTA,
+  MAX_DELIVERY_DAYS,
   MAX_REQUESTED_UNITS,
   PROPOSAL_HOURS,
 } from '@tuerca/contracts/cart/solicitudes/rules';
@@ -61,7 +62,15 @@ export function TermsFields<T extends Terms>({ control, disabled, priceHint }: T
       />
       <NumberField {...form} name={name('cantidad')} label="Unidades" min={1} max={MAX_REQUESTED_UNITS} required />
       <SelectInput {...form} name={name('entrega')} label="Cómo lo entregas" options={DELIVERY} required />
-      <NumberField {...form} name={name('diasEntrega')} label="Listo en" unit="días" min={0} max={15} required />
+      <NumberField
+        {...form}
+        name={name('diasEntrega')}
+        label="Listo en"
+        unit="días"
+        min={0}
+        max={MAX_DELIVERY_DAYS}
+        required
+      />
       <ChoiceField {...form} name={name('horas')} label="Tu propuesta vale por" options={HOURS} required />
       <Box sx={wide}>
         <TextInput

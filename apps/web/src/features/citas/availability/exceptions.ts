@@ -32,7 +32,10 @@ export const ExceptionDraft = z
     hasta: z.union([z.literal(''), caracasDay('Elige la fecha')]),
     horaDesde: z.string(),
     horaHasta: z.string(),
-    motivo: z.string().trim().max(120, 'Escribe como máximo 120 caracteres'),
+    motivo: z
+      .string()
+      .trim()
+      .max(120, { error: ({ maximum }) => `Escribe como máximo ${maximum} caracteres` }),
   })
   .superRefine(({ kind, fecha, hasta, horaDesde, horaHasta }, ctx) => {
     const issue = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });

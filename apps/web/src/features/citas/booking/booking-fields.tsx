@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { MIN_PROBLEM_LENGTH } from '@tuerca/contracts/citas/citas/rules';
 import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { SlotField } from '@/entities/citas/citas/slot-field';
 import type { VehicleValues } from '@/entities/citas/citas/typed-vehicle';
@@ -40,7 +41,7 @@ export function BookingFields({ form, servicio }: BookingFieldsProps) {
           control={control}
           name="descripcionProblema"
           label="Describe el problema"
-          hint="Al menos 10 caracteres. Di qué sientes o escuchas, y desde cuándo."
+          hint={`Al menos ${MIN_PROBLEM_LENGTH} caracteres. Di qué sientes o escuchas, y desde cuándo.`}
           placeholder="Ej.: al frenar suena y vibra el volante desde hace una semana"
           rows={3}
           maxLength={1000}

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
-import { MIN_SEARCH_LENGTH, SEARCH_DEBOUNCE_MS } from '@tuerca/contracts/products/catalogue/search';
+import { MIN_SEARCH_LENGTH, SEARCH_DEBOUNCE_MS } from '@tuerca/contracts/products/catalogue/rules';
 import { FitBadge } from '@/entities/auth/garaje/fit-badge';
 import { bs } from '@/lib/format';
 import { useDebounce } from '@/lib/use-debounce';

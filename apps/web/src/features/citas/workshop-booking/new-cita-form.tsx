@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import { MIN_PROBLEM_LENGTH } from '@tuerca/contracts/citas/citas/rules';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { whenInWords } from '@/entities/citas/citas/cita-words';
@@ -110,7 +111,7 @@ export function NewCitaForm({ tallerId, servicios, clienteId, fecha, onBooked }:
             control={control}
             name="descripcionProblema"
             label="Qué hay que hacer"
-            hint="Al menos 10 caracteres: lo que contó el cliente, o lo que acordaron."
+            hint={`Al menos ${MIN_PROBLEM_LENGTH} caracteres: lo que contó el cliente, o lo que acordaron.`}
             rows={2}
             maxLength={1000}
             disabled={busy}

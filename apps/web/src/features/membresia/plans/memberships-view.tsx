@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
+import { ENDS_SOON_DAYS } from '@tuerca/contracts/membresia/rules';
 import { messageOf } from '@/lib/api-error';
 import { ref } from '@/lib/format';
 import { Head } from '@/lib/head';
@@ -49,7 +50,7 @@ function Figures({ query }: { query: Statistics }) {
         <StatCard
           label="Vencen pronto"
           value={data && String(data.porVencer)}
-          note="En los próximos 7 días"
+          note={`En los próximos ${ENDS_SOON_DAYS} días`}
           icon={<EventBusyOutlined />}
         />
         <StatCard

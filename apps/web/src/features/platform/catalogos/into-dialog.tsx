@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '@tuerca/contracts/kernel/fields';
+import { requiredReason } from '@tuerca/contracts/kernel/fields';
 import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
 import { CATALOGO_MESSAGES } from '@tuerca/contracts/platform/catalogos/messages';
 import type { EntradaAdmin, Sugerencia } from '@tuerca/contracts/platform/catalogos/schemas';
@@ -13,7 +13,7 @@ import { ReasonField } from './reason-field';
 
 const Into = z.object({
   destino: z.string().min(1, 'Elige la entrada correcta'),
-  motivo: requiredText(CATALOGO_MESSAGES.reason, 500, { min: 3 }),
+  motivo: requiredReason(CATALOGO_MESSAGES.reason),
 });
 type Into = z.output<typeof Into>;
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
+import { RATE_JUMPS, SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
 import { formatTasa } from '@tuerca/contracts/venezuela/dinero';
 import { usePublicConfig } from '@/entities/platform/system/system.queries';
 import { messageOf } from '@/lib/api-error';
@@ -42,8 +42,8 @@ export function RateCard() {
       {porConfirmar && (
         <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
           {porConfirmar.fuente} publicó {formatTasa(porConfirmar.valor)} para el{' '}
-          {longDate(`${porConfirmar.fechaValor}T12:00:00Z`)}: cambia más de 15 % y no se aplicó. Compárala con la del
-          BCV y carga la correcta.
+          {longDate(`${porConfirmar.fechaValor}T12:00:00Z`)}: {RATE_JUMPS} y no se aplicó. Compárala con la del BCV y
+          carga la correcta.
         </Alert>
       )}
       {tasa?.antigua && (

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
-import { SEARCH_DEBOUNCE_MS } from '@tuerca/contracts/products/catalogue/search';
+import { SEARCH_DEBOUNCE_MS } from '@tuerca/contracts/products/catalogue/rules';
 import { keepVehicle } from '@/entities/auth/garaje/garage-store';
 import { COROLLA } from '@/test/garaje';
 import { renderElement } from '@/test/render-app';

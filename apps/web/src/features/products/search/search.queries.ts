@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
-import { MIN_SEARCH_LENGTH } from '@tuerca/contracts/products/catalogue/search';
+import { MIN_SEARCH_LENGTH } from '@tuerca/contracts/products/catalogue/rules';
 import { vehicleQuery } from '@/entities/auth/garaje/garage-store';
 import { client } from '@/lib/api';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { MIN_SEARCH_LENGTH } from '@tuerca/contracts/products/catalogue/search';
+import { MIN_SEARCH_LENGTH } from '@tuerca/contracts/products/catalogue/rules';
 import { paths } from '@/lib/paths';
 import { useTypedText } from '@/lib/use-typed-text';
 import { keepSearch } from './recent-searches';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { MIN_SEARCH_LENGTH, SEARCH_DEBOUNCE_MS } from '@tuerca/contracts/products/catalogue/search';
+import { MIN_SEARCH_LENGTH, SEARCH_DEBOUNCE_MS } from '@tuerca/contracts/products/catalogue/rules';
 import { useVehicle } from '@/entities/auth/garaje/garage-store';
 import { useDebounce } from '@/lib/use-debounce';
 import { searchQuery } from './search.queries';

@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type Control, useController, type UseFormSetValue } from 'react-hook-form';
-import { SEARCH_DEBOUNCE_MS } from '@tuerca/contracts/products/catalogue/search';
+import { SEARCH_DEBOUNCE_MS } from '@tuerca/contracts/products/catalogue/rules';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import type { OwnProducto } from '@tuerca/contracts/products/products/own-schemas';
 import type { PromocionPropia } from '@tuerca/contracts/products/promotions/store-schemas';
