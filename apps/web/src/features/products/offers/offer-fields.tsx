@@ -1,21 +1,20 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Control, useFormState, useWatch } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import { capitalCode } from '@tuerca/contracts/kernel/names';
-import { derivedFrom } from '@tuerca/contracts/platform/catalogos/live';
 import { OFERTA_MESSAGES } from '@tuerca/contracts/products/promotions/messages';
 import { TIPO_DESCUENTO_LABELS, TIPOS_DESCUENTO } from '@tuerca/contracts/products/promotions/rules';
 import type { Oferta } from '@tuerca/contracts/products/promotions/schemas';
-import { serviceCategorias } from '@tuerca/contracts/products/services/categorias';
 import { DISCOUNT_BOUNDS } from '@tuerca/contracts/venezuela/numero';
 import { LOST_SERVICE } from '@/entities/products/promotions/offer-words';
+import { serviceCategoryOptions } from '@/entities/products/services/category-options';
 import { useCatalogo } from '@/lib/use-catalogos';
 import { twoColumns, wide } from '@/ui/form/columns';
 import { ImagesField } from '@/ui/form/images-field';
 import { MoneyField } from '@/ui/form/money-field';
 import { NumberField } from '@/ui/form/number-field';
 import { RadioCards } from '@/ui/form/radio-cards';
+import { RequiredAlert } from '@/ui/form/required-alert';
 import { SwitchField } from '@/ui/form/switch-field';
 import { TextInput } from '@/ui/form/text-input';
 import type { OfferValues } from './form-values';
@@ -30,9 +29,6 @@ const TYPES = TIPOS_DESCUENTO.map((value) => ({
   label: TIPO_DESCUENTO_LABELS[value],
   text: value === 'porcentaje' ? 'Del precio del servicio' : 'En dólares, menos del precio',
 }));
-const categoryOptions = derivedFrom('servicios', () =>
-  serviceCategorias().map(({ id, nombre }) => ({ value: id, label: nombre })),
-);
 
 interface OfferFieldsProps {
   control: Control<OfferValues>;
@@ -44,7 +40,7 @@ interface OfferFieldsProps {
 /** For what the offer is: one service, else one category, else everything. */
 function ScopeFields({ control, busy, current }: OfferFieldsProps) {
   const { data = [] } = useOfferServices();
-  const categories = useCatalogo(categoryOptions);
+  const categories = useCatalogo(serviceCategoryOptions);
   const [servicioId, categoria] = useWatch({ control, name: ['servicioId', 'categoria'] });
   const own = data.map(({ _id, nombre }) => ({ value: _id, label: nombre }));
   const missing = current?.servicioId && !own.some(({ value }) => value === current.servicioId);
@@ -81,18 +77,13 @@ function ScopeFields({ control, busy, current }: OfferFieldsProps) {
 
 /** Everything that a workshop says about an offer. */
 export function OfferFields({ control, busy, current }: OfferFieldsProps) {
-  const { errors, submitCount } = useFormState({ control });
   const type = useWatch({ control, name: 'tipoDescuento' });
   const common = { control, disabled: busy };
-  const isIncomplete = submitCount > 0 && REQUIRED.some((name) => errors[name]);
   return (
     <>
-      {/* The focus stays on the first field that is wrong. */}
-      {isIncomplete && (
-        <Alert severity="error" variant="outlined" role="alert" sx={{ color: 'text.primary' }}>
-          {OFERTA_MESSAGES.required}
-        </Alert>
-      )}
+      <RequiredAlert control={control} required={REQUIRED}>
+        {OFERTA_MESSAGES.required}
+      </RequiredAlert>
       <Box sx={{ ...twoColumns, pt: 1 }}>
         <Box sx={wide}>
           <TextInput {...common} name="nombre" label="Nombre de la oferta" maxLength={120} required />

@@ -1,14 +1,8 @@
-import { derivedFrom } from '@tuerca/contracts/platform/catalogos/live';
-import { findServiceCategoria, serviceCategorias } from '@tuerca/contracts/products/services/categorias';
+import { findServiceCategoria } from '@tuerca/contracts/products/services/categorias';
 import { defineFilters, type FilterValues } from '@/lib/define-filters';
 import { pageField, quoted, textField } from '@/lib/filter-fields';
 
 const nameOf = (id: string) => findServiceCategoria(id)?.nombre ?? id;
-
-/** Categories as the workshop calls them. */
-export const serviceCategoryOptions = derivedFrom('servicios', () =>
-  serviceCategorias().map(({ id, nombre }) => ({ value: id, label: nombre })),
-);
 
 const OWN_SERVICES = {
   busqueda: textField({ max: 100, names: ['q'], chip: quoted }),

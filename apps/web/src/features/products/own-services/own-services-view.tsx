@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
 import type { Servicio } from '@tuerca/contracts/products/services/schemas';
+import { serviceCategoryOptions } from '@/entities/products/services/category-options';
 import { plural } from '@/lib/format';
 import { Head } from '@/lib/head';
 import { useAddressFilters } from '@/lib/use-address-filters';
@@ -23,7 +24,7 @@ import { PageHeader } from '@/ui/page-header';
 import { Pagination } from '@/ui/pagination';
 import { PlainSelect } from '@/ui/plain-field';
 import { SearchFilter } from '@/ui/search-filter';
-import { OWN_SERVICE_FILTERS, type OwnServiceFilters, serviceCategoryOptions } from './filters';
+import { OWN_SERVICE_FILTERS, type OwnServiceFilters } from './filters';
 import { OwnServiceCard, ownServiceGrid, OwnServicesSkeleton } from './own-service-card';
 import { useOwnServices, useRemoveService } from './own-services.queries';
 

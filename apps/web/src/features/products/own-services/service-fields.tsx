@@ -1,21 +1,21 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { type Control, useFormState, useWatch } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import { MAX_SERVICE_IMAGES } from '@tuerca/contracts/platform/uploads/rules';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
 import { MAX_SERVICE_HOURS, MIN_SERVICE_HOURS, SERVICE_HOURS_STEP } from '@tuerca/contracts/products/services/rules';
 import { useInBolivares } from '@/entities/platform/system/use-in-bolivares';
+import { serviceCategoryOptions } from '@/entities/products/services/category-options';
 import { useCatalogo } from '@/lib/use-catalogos';
 import { CheckboxGroup } from '@/ui/form/checkbox-group';
 import { twoColumns, wide } from '@/ui/form/columns';
 import { ImagesField } from '@/ui/form/images-field';
 import { MoneyField } from '@/ui/form/money-field';
 import { NumberField } from '@/ui/form/number-field';
+import { RequiredAlert } from '@/ui/form/required-alert';
 import { SelectInput } from '@/ui/form/select-input';
 import { SwitchField } from '@/ui/form/switch-field';
 import { TextInput } from '@/ui/form/text-input';
-import { serviceCategoryOptions } from './filters';
 import { SERVICE_VEHICLE_NAMES, type ServiceValues } from './form-values';
 import { uploadServicePicture } from './own-services.queries';
 
@@ -28,18 +28,13 @@ interface ServiceFieldsProps {
 
 /** Everything that a workshop says about a service. */
 export function ServiceFields({ control, busy }: ServiceFieldsProps) {
-  const { errors, submitCount } = useFormState({ control });
   const inBolivares = useInBolivares(useWatch({ control, name: 'precio' }));
   const common = { control, disabled: busy };
-  const isIncomplete = submitCount > 0 && REQUIRED.some((name) => errors[name]);
   return (
     <>
-      {/* The focus stays on the first field that is wrong. */}
-      {isIncomplete && (
-        <Alert severity="error" variant="outlined" role="alert" sx={{ color: 'text.primary' }}>
-          {SERVICE_MESSAGES.required}
-        </Alert>
-      )}
+      <RequiredAlert control={control} required={REQUIRED}>
+        {SERVICE_MESSAGES.required}
+      </RequiredAlert>
       <Box sx={{ ...twoColumns, pt: 1 }}>
         <Box sx={wide}>
           <TextInput {...common} name="nombre" label="Nombre del servicio" maxLength={160} required />

@@ -1,6 +1,5 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { type Control, type UseFormSetValue, useFormState, useWatch } from 'react-hook-form';
+import { type Control, type UseFormSetValue, useWatch } from 'react-hook-form';
 import { PROMOCION_MESSAGES } from '@tuerca/contracts/products/promotions/messages';
 import { PRODUCTOS_APLICABLES, type ProductosAplicables } from '@tuerca/contracts/products/promotions/store-form';
 import type { PromocionPropia } from '@tuerca/contracts/products/promotions/store-schemas';
@@ -12,6 +11,7 @@ import { useCatalogo } from '@/lib/use-catalogos';
 import { twoColumns, wide } from '@/ui/form/columns';
 import { NumberField } from '@/ui/form/number-field';
 import { RadioCards } from '@/ui/form/radio-cards';
+import { RequiredAlert } from '@/ui/form/required-alert';
 import { SelectInput } from '@/ui/form/select-input';
 import { TextInput } from '@/ui/form/text-input';
 import { Panel } from '@/ui/panel';
@@ -41,19 +41,14 @@ interface PromotionFieldsProps {
 
 /** Everything that a store says about a promotion. */
 export function PromotionFields({ control, setValue, busy, now, current }: PromotionFieldsProps) {
-  const { errors, submitCount } = useFormState({ control });
   const scope = useWatch({ control, name: 'productosAplicables' });
   const categories = useCatalogo(categoryOptions);
   const common = { control, disabled: busy };
-  const isIncomplete = submitCount > 0 && REQUIRED.some((name) => errors[name]);
   return (
     <>
-      {/* The focus stays on the first field that is wrong. */}
-      {isIncomplete && (
-        <Alert severity="error" variant="outlined" role="alert" sx={{ color: 'text.primary' }}>
-          {PROMOCION_MESSAGES.required}
-        </Alert>
-      )}
+      <RequiredAlert control={control} required={REQUIRED}>
+        {PROMOCION_MESSAGES.required}
+      </RequiredAlert>
       <Panel title="La promoción">
         <Box sx={twoColumns}>
           <Box sx={wide}>
