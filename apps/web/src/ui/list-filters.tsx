@@ -13,7 +13,7 @@ interface ListFiltersProps<C> {
     /** For screen readers: 'En los pedidos'. */
     place: string;
     placeholder: string;
-    maxLength: number;
+    maxLength?: number;
     onChange: (text: string, typing: boolean) => void;
   };
   /** Columns of equal width from 1200 px on; the search takes two of them. */

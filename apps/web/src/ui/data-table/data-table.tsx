@@ -32,8 +32,8 @@ export interface DataTableProps<T> {
   keyOf: (row: T) => string;
   /** Name of a row within a sentence: 'el pedido T-1'. */
   nameOf: (row: T) => string;
-  page: number;
-  hrefOf: (page: number) => string;
+  page?: number;
+  hrefOf?: (page: number) => string;
   empty: ReactNode;
   /** Message for a failure without one of its own. */
   error: string;
@@ -63,8 +63,8 @@ export function DataTable<T>({
   query,
   keyOf,
   nameOf,
-  page,
-  hrefOf,
+  page = 1,
+  hrefOf = () => '',
   empty,
   error,
   retry,

@@ -109,8 +109,6 @@ function Decisions({ asunto }: { asunto: AsuntoDetalle }) {
         }}
         keyOf={thingKey}
         nameOf={({ nombre, espera }) => `${nombre} de ${espera}`}
-        page={1}
-        hrefOf={() => ''}
         error={ASUNTO_MESSAGES.oneFailed}
         empty={<EmptyState title="Nada sigue abierto" text="Sus pedidos y citas terminaron o se cancelaron." />}
         selection={

@@ -3,7 +3,7 @@ import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
 import { defineFilters, type FilterValues } from '@/lib/define-filters';
 import { choiceField, pageField, quoted, textField } from '@/lib/filter-fields';
 
-const MARKS = ['destacada', 'verificada'] as const;
+const MARKS = ['verificada', 'destacada'] as const;
 const SORTS = ['-createdAt', 'createdAt', '-valoracion', 'espera'] as const;
 
 const FIELDS = {
@@ -24,7 +24,7 @@ export type SellerFilters = FilterValues<typeof FIELDS>;
 
 /** Options of the selects, 'all' first. */
 export const SELLER_ESTADO_OPTIONS = [
-  { value: '', label: 'Todos' },
+  { value: '' as const, label: 'Todos' },
   ...ESTADO_NAMES.map((value) => ({ value, label: value })),
 ];
 const MARK_LABELS = {
@@ -32,7 +32,7 @@ const MARK_LABELS = {
   taller: { '': 'Todos', verificada: 'Verificados', destacada: 'Destacados' },
 };
 export const markOptions = (noun: BusinessNoun) =>
-  Object.entries(MARK_LABELS[noun]).map(([value, label]) => ({ value, label }));
+  (['', ...MARKS] as const).map((value) => ({ value, label: MARK_LABELS[noun][value] }));
 /** Text of a mark's chip. */
 export const markLabel = (noun: BusinessNoun, marca: SellerFilters['marca']): string =>
   marca && MARK_LABELS[noun][marca];
@@ -41,6 +41,6 @@ export const SELLER_SORT_OPTIONS = [
   { value: 'createdAt', label: 'Registro más antiguo' },
   { value: 'espera', label: 'Espera más larga' },
   { value: '-valoracion', label: 'Mejor valoración' },
-];
+] as const;
 export const groupsOf = (noun: BusinessNoun) =>
   GRUPOS_NEGOCIO.map((id) => ({ id, label: GRUPO_NEGOCIO_LABELS[noun][id] }));

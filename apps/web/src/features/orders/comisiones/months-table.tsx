@@ -53,8 +53,6 @@ export function MonthsTable({ months }: { months: readonly MesIngresos[] }) {
       query={{ data, error: null, isPending: false, isFetching: false, refetch: () => undefined }}
       keyOf={({ mes }) => mes}
       nameOf={({ mes }) => monthWithYear(mes)}
-      page={1}
-      hrefOf={() => business.path()}
       empty={null}
       error={COMISION_MESSAGES.incomeFailed}
       buttons={({ mes }) => (

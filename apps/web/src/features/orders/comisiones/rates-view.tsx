@@ -92,8 +92,6 @@ function RatesView() {
           query={{ ...query, data: rows, refetch: query.refetch }}
           keyOf={({ tienda }) => tienda._id}
           nameOf={({ tienda }) => tienda.nombre}
-          page={1}
-          hrefOf={() => ''}
           menu={(of) => [
             { label: 'Cambiar', onSelect: () => setOpen({ kind: 'edit', of }) },
             { label: 'Quitar', danger: true, onSelect: () => setOpen({ kind: 'remove', of }) },

@@ -68,8 +68,6 @@ export function StatementGroup({ id, grupo, onResults }: StatementGroupProps) {
         query={query}
         keyOf={({ movimiento }) => movimiento._id}
         nameOf={({ movimiento }) => `el movimiento ${movimiento.referencia}`}
-        page={1}
-        hrefOf={() => ''}
         error={REQUEST_MESSAGES.movementsFailed}
         empty={<EmptyState title="Ningún movimiento en este grupo" text="Mira los otros grupos del extracto." />}
         selection={

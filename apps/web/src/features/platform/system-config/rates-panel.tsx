@@ -94,8 +94,6 @@ export function RatesPanel() {
         query={{ ...query, data: rows && { rows, total: rates!.length, totalPages: 1 } }}
         keyOf={(rate) => `${rateKey(rate)} ${rate.estado}`}
         nameOf={(rate) => `la tasa ${rateName(rate)}`}
-        page={1}
-        hrefOf={() => paths.adminConfig({ categoria: 'tarifas' })}
         error={SYSTEM_MESSAGES.ratesFailed}
         empty={<Typography sx={{ color: 'text.secondary' }}>Todavía no se ha cargado ninguna.</Typography>}
         buttons={(rate) =>

@@ -7,7 +7,7 @@ const STATUS_NAMES: Record<(typeof OFERTA_STATUS)[number], string> = {
   active: 'Activas',
   inactive: 'Inactivas',
 };
-export const STATUS_OPTIONS = OFERTA_STATUS.map((value) => [value, STATUS_NAMES[value]] as const);
+export const STATUS_OPTIONS = OFERTA_STATUS.map((value) => ({ value, label: STATUS_NAMES[value] }));
 
 const OFFERS = {
   search: textField({ max: 100, names: ['q'], chip: quoted }),

@@ -3,7 +3,7 @@ import { defineFilters, type FilterValues } from '@/lib/define-filters';
 import { choiceField, pageField, quoted, textField } from '@/lib/filter-fields';
 
 const NAMES: Record<(typeof PROMOCION_STATUS)[number], string> = { all: 'Todas', ...ESTADO_PROMOCION_LABELS };
-export const PROMOTION_ESTADO_OPTIONS = PROMOCION_STATUS.map((value) => [value, NAMES[value]] as const);
+export const PROMOTION_ESTADO_OPTIONS = PROMOCION_STATUS.map((value) => ({ value, label: NAMES[value] }));
 
 const PROMOTIONS = {
   search: textField({ max: 100, names: ['q'], chip: quoted }),

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -15,41 +14,13 @@ import { EditOutlined } from '@/ui/icons/edit-outlined';
 import { PercentRounded } from '@/ui/icons/percent-rounded';
 import { TRY_WORD_OR_STATE } from '@/ui/labels';
 import { OfficeList } from '@/ui/office-list';
-import { PlainSelect } from '@/ui/plain-field';
-import { SearchFilter } from '@/ui/search-filter';
-import { PROMOTION_ESTADO_OPTIONS, PROMOTION_FILTERS, type PromotionFilters } from './filters';
+import { PROMOTION_ESTADO_OPTIONS, PROMOTION_FILTERS } from './filters';
 import { PROMOTION_COLUMNS } from './promotion-columns';
 import { usePromotions, useRemovePromotion } from './store-promotions.queries';
-
-interface FiltersProps {
-  filters: PromotionFilters;
-  change: (wanted: Partial<PromotionFilters>, replace?: boolean) => void;
-}
-
-const Filters = ({ filters, change }: FiltersProps) => (
-  <Box sx={{ display: 'grid', gap: 2, mb: 2, gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 220px' } }}>
-    <SearchFilter
-      name="q"
-      label="Buscar"
-      place="En mis promociones"
-      placeholder="Título o descripción"
-      value={filters.search}
-      onChange={(search, typing) => change({ search }, typing)}
-    />
-    <PlainSelect
-      id="filtro-estado"
-      label="Estado"
-      value={filters.estado}
-      options={PROMOTION_ESTADO_OPTIONS}
-      onChange={(estado) => change({ estado: estado as PromotionFilters['estado'] })}
-    />
-  </Box>
-);
 
 /** Promotions of a store: searched, changed, removed; `children` stand below them. */
 export function PromotionsView({ children }: { children: ReactNode }) {
   const address = useAddressFilters(PROMOTION_FILTERS);
-  const { filters, change } = address;
   const [leaving, setLeaving] = useState<PromocionPropia | null>(null);
   const remove = useRemovePromotion();
   return (
@@ -62,12 +33,16 @@ export function PromotionsView({ children }: { children: ReactNode }) {
           Nueva promoción
         </Button>
       }
-      controls={<Filters filters={filters} change={change} />}
+      bar={{
+        search: { name: 'search', place: 'En mis promociones', placeholder: 'Título o descripción' },
+        choices: [{ name: 'estado', id: 'filtro-estado', label: 'Estado', options: PROMOTION_ESTADO_OPTIONS }],
+        beside: 220,
+      }}
       label="Mis promociones"
       noun={['promoción', 'promociones']}
       columns={PROMOTION_COLUMNS}
       cardsBelow={820}
-      query={usePromotions(filters)}
+      query={usePromotions(address.filters)}
       nameOf={({ titulo }) => titulo}
       none={{
         icon: PercentRounded,
