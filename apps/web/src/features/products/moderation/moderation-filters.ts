@@ -1,15 +1,7 @@
 import { OBJETIVO_RESENA_LABELS, OBJETIVOS_RESENA } from '@tuerca/contracts/products/comments/rules';
 import { defineFilters, type FilterValues } from '@/lib/define-filters';
-import {
-  choiceField,
-  dayField,
-  flagField,
-  idField,
-  numberField,
-  pageField,
-  quoted,
-  textField,
-} from '@/lib/filter-fields';
+import { choiceField, dayField, flagField, idField, pageField, quoted, textField } from '@/lib/filter-fields';
+import { plural } from '@/lib/format';
 
 const ESTADOS = ['activo', 'oculto'] as const;
 const NAMES = { all: 'Todas', activo: 'Visibles', oculto: 'Ocultas' };
@@ -21,16 +13,14 @@ export const OBJETIVO_OPTIONS = [
   { value: 'all' as const, label: 'Todo' },
   ...OBJETIVOS_RESENA.map((value) => ({ value, label: OBJETIVO_RESENA_LABELS[value] })),
 ];
+const STARS = ['5', '4', '3', '2', '1'] as const;
+const starsName = (value: (typeof STARS)[number] | '') => value && plural(Number(value), 'estrella', 'estrellas');
 export const STARS_OPTIONS = [
-  { value: '0', label: 'Todas' },
-  ...['5', '4', '3', '2', '1'].map((value) => ({ value, label: value === '1' ? '1 estrella' : `${value} estrellas` })),
+  { value: '' as const, label: 'Todas' },
+  ...STARS.map((value) => ({ value, label: starsName(value) })),
 ];
-
-export const VERIFIED_OPTIONS = [
-  { value: 'all' as const, label: 'Todas' },
-  { value: 'si' as const, label: 'De una compra' },
-  { value: 'no' as const, label: 'Sin compra' },
-];
+const VERIFIED = { all: 'Todas', si: 'De una compra', no: 'Sin compra' };
+export const VERIFIED_OPTIONS = (['all', 'si', 'no'] as const).map((value) => ({ value, label: VERIFIED[value] }));
 
 const FIELDS = {
   vista: choiceField({ options: ['preguntas'] as const, fallback: 'resenas', kind: 'order' }),
@@ -42,18 +32,8 @@ const FIELDS = {
     fallback: 'all',
     chip: (value) => (value === 'all' ? '' : OBJETIVO_RESENA_LABELS[value]),
   }),
-  valoracion: numberField({
-    min: 1,
-    max: 5,
-    fallback: 0,
-    integer: true,
-    chip: (value) => (value === 1 ? '1 estrella' : `${value} estrellas`),
-  }),
-  verificada: choiceField({
-    options: ['si', 'no'] as const,
-    fallback: 'all',
-    chip: (value) => (value === 'si' ? 'De una compra' : 'Sin compra'),
-  }),
+  valoracion: choiceField({ options: STARS, fallback: '', chip: starsName }),
+  verificada: choiceField({ options: ['si', 'no'] as const, fallback: 'all', chip: (value) => VERIFIED[value] }),
   tienda: idField('De una tienda'),
   autor: idField('De una persona'),
   desde: dayField('Desde el'),

@@ -5,6 +5,7 @@ import type { ResenaAdmin } from '@tuerca/contracts/products/comments/admin-sche
 import { MODERATION_MESSAGES } from '@tuerca/contracts/products/comments/messages';
 import type { PreguntaAdmin } from '@tuerca/contracts/products/preguntas/admin-endpoints';
 import type { AddressFilters } from '@/lib/use-address-filters';
+import type { DataTableProps } from '@/ui/data-table/data-table';
 import { RateReviewOutlined } from '@/ui/icons/rate-review-outlined';
 import { VisibilityOffOutlined } from '@/ui/icons/visibility-off-outlined';
 import { VisibilityOutlined } from '@/ui/icons/visibility-outlined';
@@ -37,22 +38,20 @@ const reviewSteps = ({ _id, usuario, estado }: ResenaAdmin): Asked[] => [
   step('resena', _id, estado === 'oculto', `la reseña de ${usuario.nombre}`),
 ];
 
-const WORDS = {
-  none: {
-    icon: RateReviewOutlined,
-    title: 'Todavía nadie ha escrito',
-    text: 'Lo que la gente escriba aparece aquí, lo más nuevo primero.',
-  },
-  nothing: { title: 'No encontramos nada con esos filtros', text: 'Prueba con otras palabras.' },
-  error: MODERATION_MESSAGES.listFailed,
-} as const;
+interface ModerationTableProps<Row> extends Pick<DataTableProps<Row>, 'noun' | 'columns' | 'query'> {
+  address: Address;
+  title: string;
+  que: 'resenas' | 'preguntas';
+  /** Steps with a row; the first is with the row itself. */
+  stepsOf: (row: Row) => Asked[];
+}
 
-/** Selection, hiding and showing of rows. */
-function useModeration(que: 'resenas' | 'preguntas') {
+/** Everybody's content of one kind, including hidden content: selected, hidden and shown again. */
+function ModerationTable<Row extends { _id: string }>({ que, stepsOf, noun, ...list }: ModerationTableProps<Row>) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Asked | null>(null);
-  const menuOf = (steps: Asked[]): RowAction[] =>
-    steps.map((one) => {
+  const menuOf = (row: Row): RowAction[] =>
+    stepsOf(row).map((one) => {
       const hidden = 'estado' in one.moderated && one.moderated.estado === 'activo';
       return {
         label: `${hidden ? 'Mostrar' : 'Ocultar'} ${one.what}`,
@@ -61,66 +60,57 @@ function useModeration(que: 'resenas' | 'preguntas') {
         onSelect: () => setAsked(one),
       };
     });
-  const hideSelected = () =>
-    setAsked({
-      moderated: { que, ids: [...selected] },
-      what: `${selected.size} ${que === 'resenas' ? 'reseñas' : que}`,
-    });
-  const selection = {
-    selected,
-    onChange: setSelected,
-    actions: (
-      <Button size="small" variant="contained" color="error" onClick={hideSelected}>
-        Ocultar
-      </Button>
-    ),
-  };
-  const dialog = asked && (
-    <ModerateDialog {...asked} onDone={() => setSelected(new Set())} onClose={() => setAsked(null)} />
-  );
-  return { selection, menuOf, dialog };
-}
-
-/** Everybody's reviews, including hidden ones. */
-export function ReviewsTable({ address }: { address: Address }) {
-  const { selection, menuOf, dialog } = useModeration('resenas');
+  const hideSelected = () => setAsked({ moderated: { que, ids: [...selected] }, what: `${selected.size} ${noun[1]}` });
   return (
     <OfficeList
       bare
-      address={address}
-      title="Reseñas"
-      noun={['reseña', 'reseñas']}
-      columns={REVIEW_COLUMNS}
+      {...list}
+      noun={noun}
       cardsBelow={900}
-      query={useQuery(moderatedReviewsQuery(address.filters))}
-      nameOf={({ usuario }) => `la reseña de ${usuario.nombre}`}
-      selection={selection}
-      menu={(row) => menuOf(reviewSteps(row))}
-      {...WORDS}
+      nameOf={(row) => stepsOf(row)[0]!.what}
+      selection={{
+        selected,
+        onChange: setSelected,
+        actions: (
+          <Button size="small" variant="contained" color="error" onClick={hideSelected}>
+            Ocultar
+          </Button>
+        ),
+      }}
+      menu={menuOf}
+      none={{
+        icon: RateReviewOutlined,
+        title: 'Todavía nadie ha escrito',
+        text: 'Lo que la gente escriba aparece aquí, lo más nuevo primero.',
+      }}
+      nothing={{ title: 'No encontramos nada con esos filtros', text: 'Prueba con otras palabras.' }}
+      error={MODERATION_MESSAGES.listFailed}
     >
-      {dialog}
+      {asked && <ModerateDialog {...asked} onDone={() => setSelected(new Set())} onClose={() => setAsked(null)} />}
     </OfficeList>
   );
 }
 
-/** Everybody's questions with their answers, including hidden ones. */
-export function QuestionsTable({ address }: { address: Address }) {
-  const { selection, menuOf, dialog } = useModeration('preguntas');
-  return (
-    <OfficeList
-      bare
-      address={address}
-      title="Preguntas"
-      noun={['pregunta', 'preguntas']}
-      columns={QUESTION_COLUMNS}
-      cardsBelow={900}
-      query={useQuery(moderatedQuestionsQuery(address.filters))}
-      nameOf={({ usuario }) => `la pregunta de ${usuario.nombre}`}
-      selection={selection}
-      menu={(row) => menuOf(questionSteps(row))}
-      {...WORDS}
-    >
-      {dialog}
-    </OfficeList>
-  );
-}
+export const ReviewsTable = ({ address }: { address: Address }) => (
+  <ModerationTable
+    address={address}
+    que="resenas"
+    title="Reseñas"
+    noun={['reseña', 'reseñas']}
+    columns={REVIEW_COLUMNS}
+    query={useQuery(moderatedReviewsQuery(address.filters))}
+    stepsOf={reviewSteps}
+  />
+);
+
+export const QuestionsTable = ({ address }: { address: Address }) => (
+  <ModerationTable
+    address={address}
+    que="preguntas"
+    title="Preguntas"
+    noun={['pregunta', 'preguntas']}
+    columns={QUESTION_COLUMNS}
+    query={useQuery(moderatedQuestionsQuery(address.filters))}
+    stepsOf={questionSteps}
+  />
+);

@@ -1,14 +1,12 @@
 import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
 import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
 import { useAccountName } from '@/entities/admin/account.queries';
-import { Head } from '@/lib/head';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { ExportButton } from '@/ui/export-button';
-import { FilterSelect } from '@/ui/filter-select';
+import { FilterBar } from '@/ui/filter-bar';
 import { DateRange } from '@/ui/form/date-range';
-import { ListFilters, WideFilter } from '@/ui/list-filters';
-import { PageHeader } from '@/ui/page-header';
+import { WideFilter } from '@/ui/list-filters';
+import { OfficePage } from '@/ui/office-page';
 import { Tabs } from '@/ui/tabs';
 import { readModerationFile } from './moderation.queries';
 import {
@@ -27,85 +25,60 @@ function useNames({ autor, tienda }: ModerationFilters) {
   return { autor: author && `De ${author}`, tienda: useAccountName(tienda) };
 }
 
-/** Users' content: reviews and questions, searched, hidden and shown again. The filters are kept in the address. */
-function ModerationView() {
+/** Users' content, page 'Comentarios' of the administrators' office: reviews and questions, searched, hidden and shown again. */
+export function CommentsPage() {
   const address = useAddressFilters(MODERATION_FILTERS);
-  const { filters, change, clear } = address;
+  const { filters, change } = address;
   const isReviews = filters.vista === 'resenas';
-  const applied = address.applied(useNames(filters));
+  const state = { name: 'estado', label: 'Estado', options: MODERATION_ESTADO_OPTIONS } as const;
   return (
-    <>
-      <PageHeader
-        title="Comentarios"
-        text="Reseñas y preguntas. Lo que ocultas deja de contar y su autor lee el motivo."
-        actions={
-          <ExportButton
-            read={() => readModerationFile(filters)}
-            fileName={isReviews ? 'Resenas.csv' : 'Preguntas.csv'}
-            words={{ done: REPORT_MESSAGES.exported, failed: REPORT_MESSAGES.exportFailed }}
-          />
+    <OfficePage
+      title="Comentarios"
+      text="Reseñas y preguntas. Lo que ocultas deja de contar y su autor lee el motivo."
+      actions={
+        <ExportButton
+          read={() => readModerationFile(filters)}
+          fileName={isReviews ? 'Resenas.csv' : 'Preguntas.csv'}
+          words={{ done: REPORT_MESSAGES.exported, failed: REPORT_MESSAGES.exportFailed }}
+        />
+      }
+    >
+      <FilterBar
+        address={address}
+        chipNames={useNames(filters)}
+        search={{ name: 'q', place: 'En lo que se escribió', placeholder: 'Palabras o nombre', maxLength: 60 }}
+        columns={isReviews ? 6 : 4}
+        choices={
+          isReviews
+            ? [
+                state,
+                { name: 'objetivo', label: 'Sobre', options: OBJETIVO_OPTIONS },
+                { name: 'valoracion', label: 'Estrellas', options: STARS_OPTIONS },
+                { name: 'verificada', label: 'Compra', options: VERIFIED_OPTIONS },
+              ]
+            : [state]
+        }
+        more={
+          <>
+            {isReviews && (
+              <WideFilter>
+                <DateRange
+                  label="Escritas"
+                  value={{ desde: filters.desde, hasta: filters.hasta }}
+                  onChange={(days) => change(days)}
+                />
+              </WideFilter>
+            )}
+            <Button
+              variant={filters.reportadas ? 'contained' : 'outlined'}
+              aria-pressed={filters.reportadas}
+              onClick={() => change({ reportadas: !filters.reportadas })}
+            >
+              Reportadas
+            </Button>
+          </>
         }
       />
-      <ListFilters
-        search={{
-          place: 'En lo que se escribió',
-          placeholder: 'Palabras o nombre',
-          value: filters.q,
-          maxLength: 60,
-          onChange: (q, typing) => change({ q }, typing),
-        }}
-        columns={isReviews ? 6 : 4}
-        applied={applied}
-        onRemove={change}
-        onClear={clear}
-      >
-        <FilterSelect
-          id="estado"
-          label="Estado"
-          value={filters.estado}
-          options={MODERATION_ESTADO_OPTIONS}
-          onChange={(estado) => change({ estado }, true)}
-        />
-        {isReviews && (
-          <>
-            <FilterSelect
-              id="objetivo"
-              label="Sobre"
-              value={filters.objetivo}
-              options={OBJETIVO_OPTIONS}
-              onChange={(objetivo) => change({ objetivo }, true)}
-            />
-            <FilterSelect
-              id="valoracion"
-              label="Estrellas"
-              value={String(filters.valoracion)}
-              options={STARS_OPTIONS}
-              onChange={(stars) => change({ valoracion: Number(stars) }, true)}
-            />
-            <FilterSelect
-              id="verificada"
-              label="Compra"
-              value={filters.verificada}
-              options={VERIFIED_OPTIONS}
-              onChange={(verificada) => change({ verificada }, true)}
-            />
-            <WideFilter>
-              <DateRange
-                label="Escritas"
-                value={{ desde: filters.desde, hasta: filters.hasta }}
-                onChange={(days) => change(days)}
-              />
-            </WideFilter>
-          </>
-        )}
-        <Button
-          variant={filters.reportadas ? 'contained' : 'outlined'}
-          aria-pressed={filters.reportadas}
-          onClick={() => change({ reportadas: !filters.reportadas })}
-        >
-          Reportadas
-        </Button>
-      </ListFilters>
       <Tabs
         label="Comentarios"
         value={filters.vista}
@@ -115,14 +88,6 @@ function ModerationView() {
           { id: 'preguntas', label: 'Preguntas', content: <QuestionsTable address={address} /> },
         ]}
       />
-    </>
+    </OfficePage>
   );
 }
-
-/** Page 'Comentarios' of the administrators' office. */
-export const CommentsPage = () => (
-  <Container sx={{ pb: 4 }}>
-    <Head title="Comentarios" noindex />
-    <ModerationView />
-  </Container>
-);

@@ -17,7 +17,7 @@ const common = ({ estado, reportadas, autor, q }: ModerationFilters) => ({
 const reviewQuery = (filters: ModerationFilters) => ({
   ...common(filters),
   ...(filters.objetivo !== 'all' && { objetivo: filters.objetivo }),
-  ...(filters.valoracion && { valoracion: filters.valoracion }),
+  ...(filters.valoracion && { valoracion: Number(filters.valoracion) }),
   ...(filters.verificada !== 'all' && {
     verificada: filters.verificada === 'si' ? ('true' as const) : ('false' as const),
   }),
