@@ -1,7 +1,11 @@
-import { useSearchParams } from 'react-router-dom';
+import { defineFilters } from './define-filters';
+import { pageField } from './filter-fields';
+import { useAddressFilters } from './use-address-filters';
+
+const PAGE = defineFilters({ page: pageField() });
+
+/** Address of a list without filters: its page alone. */
+export const usePageAddress = () => useAddressFilters(PAGE);
 
 /** `?page=` of the address; 1 when it is absent or makes no sense. */
-export function usePage(): number {
-  const page = Number(useSearchParams()[0].get('page'));
-  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
-}
+export const usePage = () => usePageAddress().filters.page;

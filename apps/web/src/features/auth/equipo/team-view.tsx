@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,15 +6,12 @@ import { TEAM_MESSAGES } from '@tuerca/contracts/auth/equipo/messages';
 import type { Integrante } from '@tuerca/contracts/auth/equipo/schemas';
 import type { TeamRole } from '@tuerca/contracts/kernel/capabilities';
 import { messageOf } from '@/lib/api-error';
-import { Head } from '@/lib/head';
 import { notify } from '@/lib/notify';
 import { ConfirmAction } from '@/ui/confirm-action';
-import { DataTable } from '@/ui/data-table/data-table';
-import { EmptyState } from '@/ui/empty-state';
 import { GroupAddOutlined } from '@/ui/icons/group-add-outlined';
 import { PersonAddAltRounded } from '@/ui/icons/person-add-alt-rounded';
+import { OfficeList } from '@/ui/office-list';
 import { onDemand } from '@/ui/on-demand';
-import { PageHeader } from '@/ui/page-header';
 import { teamQuery, useRemoveTeamMember, useResend } from './team.queries';
 import { TEAM_COLUMNS } from './team-columns';
 
@@ -49,7 +45,6 @@ function RemoveDialog({ member, onClose }: { member: Integrante; onClose: () => 
 /** The team of a store or workshop: who works in it, invited, changed and ended. */
 function TeamView({ role }: { role: TeamRole }) {
   const [open, setOpen] = useState<Open>(null);
-  const query = useQuery(teamQuery());
   const resend = useResend();
   const close = () => setOpen(null);
   const invite = () => setOpen({ what: 'invite' });
@@ -59,69 +54,48 @@ function TeamView({ role }: { role: TeamRole }) {
       (error: unknown) => notify.error(messageOf(error, TEAM_MESSAGES.inviteFailed)),
     );
   return (
-    <>
-      <PageHeader
-        title="Equipo"
-        text="Cada persona entra con su propia cuenta, hace lo que su cargo permite, y lo que hace lleva su nombre."
-        actions={
-          <Button variant="contained" startIcon={<PersonAddAltRounded />} onClick={invite}>
-            Invitar
+    <OfficeList
+      title="Equipo"
+      text="Cada persona entra con su propia cuenta, hace lo que su cargo permite, y lo que hace lleva su nombre."
+      actions={
+        <Button variant="contained" startIcon={<PersonAddAltRounded />} onClick={invite}>
+          Invitar
+        </Button>
+      }
+      noun={['persona', 'personas']}
+      columns={TEAM_COLUMNS}
+      query={useQuery(teamQuery())}
+      nameOf={({ nombre }) => nombre}
+      menu={(member) => [
+        { label: 'Cambiar cargo', onSelect: () => setOpen({ what: 'cargo', member }) },
+        ...(member.estado === 'activo' ? [] : [{ label: 'Enviar otra invitación', onSelect: () => sendAgain(member) }]),
+        {
+          label: member.estado === 'activo' ? 'Quitar del equipo' : 'Retirar invitación',
+          danger: true,
+          onSelect: () => setOpen({ what: 'remove', member }),
+        },
+      ]}
+      none={{
+        icon: GroupAddOutlined,
+        title: 'Trabajas por tu cuenta',
+        text: 'Invita a quien te ayuda: verá solo lo de su cargo, nunca tus ingresos ni tu configuración.',
+        action: (
+          <Button variant="contained" onClick={invite}>
+            Invitar a alguien
           </Button>
-        }
-      />
-      <DataTable
-        label="Equipo"
-        noun={['persona', 'personas']}
-        columns={TEAM_COLUMNS}
-        query={query}
-        keyOf={({ _id }) => _id}
-        nameOf={({ nombre }) => nombre}
-        page={1}
-        hrefOf={() => ''}
-        menu={(member) => [
-          { label: 'Cambiar cargo', onSelect: () => setOpen({ what: 'cargo', member }) },
-          ...(member.estado === 'activo'
-            ? []
-            : [{ label: 'Enviar otra invitación', onSelect: () => sendAgain(member) }]),
-          {
-            label: member.estado === 'activo' ? 'Quitar del equipo' : 'Retirar invitación',
-            danger: true,
-            onSelect: () => setOpen({ what: 'remove', member }),
-          },
-        ]}
-        empty={
-          <EmptyState
-            icon={<GroupAddOutlined sx={{ fontSize: 34 }} />}
-            title="Trabajas por tu cuenta"
-            text="Invita a quien te ayuda: verá solo lo de su cargo, nunca tus ingresos ni tu configuración."
-            action={
-              <Button variant="contained" onClick={invite}>
-                Invitar a alguien
-              </Button>
-            }
-          />
-        }
-        error="No pudimos cargar tu equipo."
-      />
+        ),
+      }}
+      error="No pudimos cargar tu equipo."
+    >
       {open?.what === 'invite' && <InviteDialog role={role} onClose={close} />}
       {open?.what === 'cargo' && <CargoDialog member={open.member} role={role} onClose={close} />}
       {open?.what === 'remove' && <RemoveDialog member={open.member} onClose={close} />}
-    </>
+    </OfficeList>
   );
 }
 
 /** Equipo, of the store's panel. */
-export const StoreTeamPage = () => (
-  <Container sx={{ pb: 4 }}>
-    <Head title="Equipo" noindex />
-    <TeamView role="store" />
-  </Container>
-);
+export const StoreTeamPage = () => <TeamView role="store" />;
 
 /** Equipo, of the workshop's panel. */
-export const WorkshopTeamPage = () => (
-  <Container sx={{ pb: 4 }}>
-    <Head title="Equipo" noindex />
-    <TeamView role="workshop" />
-  </Container>
-);
+export const WorkshopTeamPage = () => <TeamView role="workshop" />;

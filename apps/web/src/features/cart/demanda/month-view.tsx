@@ -10,12 +10,11 @@ import { monthWithYear } from '@/lib/months';
 import { paths } from '@/lib/paths';
 import type { AddressFilters } from '@/lib/use-address-filters';
 import { useNow } from '@/lib/use-now';
-import { DataTable } from '@/ui/data-table/data-table';
-import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { ExportButton } from '@/ui/export-button';
 import { FilterSelect } from '@/ui/filter-select';
 import { ShowChartRounded } from '@/ui/icons/show-chart-rounded';
+import { OfficeList } from '@/ui/office-list';
 import { Section } from '@/ui/section';
 import { DayCharts } from './day-charts';
 import { demandMonthQuery, productsQuery, readDemandFile } from './demanda.queries';
@@ -40,27 +39,14 @@ const row = {
   '& > *': { minWidth: { xs: '100%', sm: 240 } },
 };
 
-const NoProducts = ({ name }: { name: string }) => (
-  <EmptyState
-    icon={<ShowChartRounded sx={{ fontSize: 34 }} />}
-    title={`Sin movimiento en ${name}`}
-    text="Nadie abrió, agregó al carrito ni compró tus productos en este mes. Con buenas fotos y la compatibilidad completa aparecen en más búsquedas."
-    action={
-      <Button variant="outlined" component={Link} to={paths.storeProducts()}>
-        Ver mis productos
-      </Button>
-    }
-  />
-);
-
 /** One month: its figures, its days, its products, and all of it as a file. */
-export function MonthView({ filters, change, hrefOf }: AddressFilters<DemandFilters>) {
+export function MonthView({ address }: { address: AddressFilters<DemandFilters> }) {
+  const { filters, change } = address;
   const now = useNow();
   const months = lastMonths(now);
   const mes = filters.mes || months[0]!;
   const name = monthWithYear(mes);
   const { data: month, error, refetch, isFetching } = useQuery(demandMonthQuery(mes));
-  const products = useQuery(productsQuery(mes, filters));
   const options = (months.includes(mes) ? months : [...months, mes]).map((value) => ({
     value,
     label: monthWithYear(value),
@@ -97,26 +83,37 @@ export function MonthView({ filters, change, hrefOf }: AddressFilters<DemandFilt
         title="Por producto"
         text="Lo vendido son los pedidos pagados del mes que no se cancelaron, sin el envío. ‘Compran’ es cuántos pedidos salen de cada 100 vistas."
       >
-        <Box sx={row}>
-          <FilterSelect
-            id="orden"
-            label="Ordenar por"
-            value={filters.orden}
-            options={(Object.keys(SORTS) as DemandSort[]).map((value) => ({ value, label: SORTS[value] }))}
-            onChange={(orden) => change({ orden })}
-          />
-        </Box>
-        <DataTable
-          label={`Productos de ${name}`}
+        <OfficeList
+          bare
+          address={address}
+          title={`Productos de ${name}`}
+          controls={
+            <Box sx={row}>
+              <FilterSelect
+                id="orden"
+                label="Ordenar por"
+                value={filters.orden}
+                options={(Object.keys(SORTS) as DemandSort[]).map((value) => ({ value, label: SORTS[value] }))}
+                onChange={(orden) => change({ orden })}
+              />
+            </Box>
+          }
           noun={['producto', 'productos']}
           columns={MONTH_COLUMNS}
           cardsBelow={DEMAND_WIDTH}
-          query={products}
+          query={useQuery(productsQuery(mes, filters))}
           keyOf={({ producto }) => producto._id}
           nameOf={({ producto }) => producto.nombre}
-          page={filters.page}
-          hrefOf={hrefOf}
-          empty={<NoProducts name={name} />}
+          none={{
+            icon: ShowChartRounded,
+            title: `Sin movimiento en ${name}`,
+            text: 'Nadie abrió, agregó al carrito ni compró tus productos en este mes. Con buenas fotos y la compatibilidad completa aparecen en más búsquedas.',
+            action: (
+              <Button variant="outlined" component={Link} to={paths.storeProducts()}>
+                Ver mis productos
+              </Button>
+            ),
+          }}
           error={DEMANDA_MESSAGES.productsFailed}
         />
       </Section>

@@ -7,10 +7,9 @@ import { DEMANDA_MESSAGES } from '@tuerca/contracts/cart/demanda/messages';
 import { COVER_DAYS, LEAD_DAYS, SALES_DAYS } from '@tuerca/contracts/cart/demanda/rules';
 import { paths } from '@/lib/paths';
 import type { AddressFilters } from '@/lib/use-address-filters';
-import { DataTable } from '@/ui/data-table/data-table';
-import { EmptyState } from '@/ui/empty-state';
 import { FilterSelect } from '@/ui/filter-select';
 import { Inventory2Outlined } from '@/ui/icons/inventory-2-outlined';
+import { OfficeList } from '@/ui/office-list';
 import { reorderQuery } from './demanda.queries';
 import type { DemandFilters } from './filters';
 import { DEMAND_WIDTH, REORDER_COLUMNS } from './product-columns';
@@ -20,60 +19,60 @@ const oneOf = <D extends number>(choices: readonly D[], value: string) =>
   choices.find((days) => String(days) === value)!;
 
 /** Units to order, by sales and stock. */
-export function ReorderView({ filters, change, hrefOf }: AddressFilters<DemandFilters>) {
-  const query = useQuery(reorderQuery(filters));
+export function ReorderView({ address }: { address: AddressFilters<DemandFilters> }) {
+  const { filters, change } = address;
   return (
     <Box sx={{ mt: 3 }}>
       <Typography sx={{ color: 'text.secondary', maxWidth: '64ch', mb: 2 }}>
         Según lo que vendiste en los últimos {SALES_DAYS} días, sin lo devuelto. Lo que se te acaba antes va primero; lo
         que no se vende no aparece.
       </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          mb: 2,
-          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(2, 240px)' },
-          alignItems: 'end',
-        }}
-      >
-        <FilterSelect
-          id="llegada"
-          label="Tu proveedor tarda"
-          value={String(filters.llegada)}
-          options={daysOf(LEAD_DAYS)}
-          onChange={(value) => change({ llegada: oneOf(LEAD_DAYS, value) })}
-        />
-        <FilterSelect
-          id="cubrir"
-          label="Quieres que alcance"
-          value={String(filters.cubrir)}
-          options={daysOf(COVER_DAYS)}
-          onChange={(value) => change({ cubrir: oneOf(COVER_DAYS, value) })}
-        />
-      </Box>
-      <DataTable
-        label="Qué reponer"
+      <OfficeList
+        bare
+        address={address}
+        title="Qué reponer"
+        controls={
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              mb: 2,
+              gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(2, 240px)' },
+              alignItems: 'end',
+            }}
+          >
+            <FilterSelect
+              id="llegada"
+              label="Tu proveedor tarda"
+              value={String(filters.llegada)}
+              options={daysOf(LEAD_DAYS)}
+              onChange={(value) => change({ llegada: oneOf(LEAD_DAYS, value) })}
+            />
+            <FilterSelect
+              id="cubrir"
+              label="Quieres que alcance"
+              value={String(filters.cubrir)}
+              options={daysOf(COVER_DAYS)}
+              onChange={(value) => change({ cubrir: oneOf(COVER_DAYS, value) })}
+            />
+          </Box>
+        }
         noun={['producto', 'productos']}
         columns={REORDER_COLUMNS}
         cardsBelow={DEMAND_WIDTH}
-        query={query}
+        query={useQuery(reorderQuery(filters))}
         keyOf={({ producto }) => producto._id}
         nameOf={({ producto }) => producto.nombre}
-        page={filters.page}
-        hrefOf={hrefOf}
-        empty={
-          <EmptyState
-            icon={<Inventory2Outlined sx={{ fontSize: 34 }} />}
-            title="No hace falta reponer nada"
-            text="Lo que tienes alcanza para lo que se vende. Si tu proveedor tarda más, cámbialo arriba."
-            action={
-              <Button variant="outlined" component={Link} to={paths.storeInventory()}>
-                Ver mi inventario
-              </Button>
-            }
-          />
-        }
+        none={{
+          icon: Inventory2Outlined,
+          title: 'No hace falta reponer nada',
+          text: 'Lo que tienes alcanza para lo que se vende. Si tu proveedor tarda más, cámbialo arriba.',
+          action: (
+            <Button variant="outlined" component={Link} to={paths.storeInventory()}>
+              Ver mi inventario
+            </Button>
+          ),
+        }}
         error={DEMANDA_MESSAGES.reorderFailed}
       />
     </Box>

@@ -1,40 +1,26 @@
-import Container from '@mui/material/Container';
-import { Head } from '@/lib/head';
 import { useAddressFilters } from '@/lib/use-address-filters';
-import { PageHeader } from '@/ui/page-header';
+import { OfficePage } from '@/ui/office-page';
 import { Tabs } from '@/ui/tabs';
 import { PAYOUT_FILTERS } from './admin-payouts-filters';
 import { AdminPayoutsList } from './admin-payouts-list';
 import { BalancesList } from './balances-list';
 
-/** Balances owed to the stores, and the payouts that settle them. */
-function AdminPayoutsView() {
+/** Balances owed to the stores and the payouts that settle them, in the administrators' panel. */
+export function PayoutsPage() {
   const address = useAddressFilters(PAYOUT_FILTERS);
-  const { filters, change, hrefOf } = address;
+  const { filters, change } = address;
   return (
-    <>
-      <PageHeader
-        title="Liquidaciones"
-        text="Lo que se debe a cada tienda: sus ventas menos comisiones y devoluciones."
-      />
+    <OfficePage title="Liquidaciones" text="Lo que se debe a cada tienda: sus ventas menos comisiones y devoluciones.">
       <Tabs
         label="Saldos y liquidaciones"
         value={filters.vista}
         onChange={(vista) => change({ vista, page: 1 })}
         panelSx={{ pt: 3 }}
         tabs={[
-          { id: 'saldos', label: 'Saldos', content: <BalancesList page={filters.page} hrefOf={hrefOf} /> },
+          { id: 'saldos', label: 'Saldos', content: <BalancesList address={address} /> },
           { id: 'liquidaciones', label: 'Liquidaciones', content: <AdminPayoutsList address={address} /> },
         ]}
       />
-    </>
+    </OfficePage>
   );
 }
-
-/** Page of the stores' balances and payouts, in the administrators' panel. */
-export const PayoutsPage = () => (
-  <Container sx={{ pb: 4 }}>
-    <Head title="Liquidaciones" noindex />
-    <AdminPayoutsView />
-  </Container>
-);

@@ -6,12 +6,13 @@ import { useNavigate } from 'react-router-dom';
 import type { SaldoTienda } from '@tuerca/contracts/orders/comisiones/admin-schemas';
 import { COMISION_MESSAGES } from '@tuerca/contracts/orders/comisiones/messages';
 import { paths } from '@/lib/paths';
+import type { AddressFilters } from '@/lib/use-address-filters';
 import type { Column } from '@/ui/data-table/column';
-import { DataTable } from '@/ui/data-table/data-table';
-import { EmptyState } from '@/ui/empty-state';
 import { AccountBalanceWalletOutlined } from '@/ui/icons/account-balance-wallet-outlined';
+import { OfficeList } from '@/ui/office-list';
 import { onDemand } from '@/ui/on-demand';
 import { adminFiles, balancesQuery } from './admin.queries';
+import type { PayoutFilters } from './admin-payouts-filters';
 import { Amount } from './amount';
 import { ListExportButton } from './list-export-button';
 
@@ -31,52 +32,50 @@ const COLUMNS: readonly Column<SaldoTienda>[] = [
 ];
 
 /** Balance of each store and workshop: sales less commissions less returns, by stage of payment. */
-export function BalancesList({ page, hrefOf }: { page: number; hrefOf: (page: number) => string }) {
-  const query = useQuery(balancesQuery(page));
+export function BalancesList({ address }: { address: AddressFilters<PayoutFilters> }) {
   const navigate = useNavigate();
   const [closing, setClosing] = useState<SaldoTienda | null>(null);
   return (
-    <>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 2 }}>
-        <ListExportButton name="Saldos" read={adminFiles.balances} />
-      </Box>
-      <DataTable
-        label="Saldos"
-        noun={['negocio', 'negocios']}
-        columns={COLUMNS}
-        cardsBelow={900}
-        query={query}
-        keyOf={({ tienda }) => tienda._id}
-        nameOf={({ tienda }) => tienda.nombre}
-        page={page}
-        hrefOf={hrefOf}
-        buttons={(saldo) => (
-          <Button
-            size="small"
-            variant="outlined"
-            disabled={saldo.porLiquidar.bs <= 0}
-            onClick={() => setClosing(saldo)}
-            aria-label={`Cerrar liquidación de ${saldo.tienda.nombre}`}
-          >
-            Cerrar liquidación
-          </Button>
-        )}
-        menu={({ tienda }) => [
-          { label: 'Ver sus liquidaciones', to: paths.adminPayouts({ vista: 'liquidaciones', tienda: tienda._id }) },
-          tienda.tipo === 'taller'
-            ? { label: 'Ver el taller', to: paths.adminWorkshop(tienda._id) }
-            : { label: 'Ver la tienda', to: paths.adminStore(tienda._id) },
-        ]}
-        empty={
-          <EmptyState
-            compact
-            icon={<AccountBalanceWalletOutlined sx={{ fontSize: 34 }} />}
-            title="Todavía no hay ventas que liquidar"
-            text="Cuando una tienda venda, o a un taller le paguen por Tuerca, aquí verás cuánto le debes."
-          />
-        }
-        error={COMISION_MESSAGES.balancesFailed}
-      />
+    <OfficeList
+      bare
+      address={address}
+      title="Saldos"
+      above={
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 2 }}>
+          <ListExportButton name="Saldos" read={adminFiles.balances} />
+        </Box>
+      }
+      noun={['negocio', 'negocios']}
+      columns={COLUMNS}
+      cardsBelow={900}
+      query={useQuery(balancesQuery(address.filters.page))}
+      keyOf={({ tienda }) => tienda._id}
+      nameOf={({ tienda }) => tienda.nombre}
+      buttons={(saldo) => (
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={saldo.porLiquidar.bs <= 0}
+          onClick={() => setClosing(saldo)}
+          aria-label={`Cerrar liquidación de ${saldo.tienda.nombre}`}
+        >
+          Cerrar liquidación
+        </Button>
+      )}
+      menu={({ tienda }) => [
+        { label: 'Ver sus liquidaciones', to: paths.adminPayouts({ vista: 'liquidaciones', tienda: tienda._id }) },
+        tienda.tipo === 'taller'
+          ? { label: 'Ver el taller', to: paths.adminWorkshop(tienda._id) }
+          : { label: 'Ver la tienda', to: paths.adminStore(tienda._id) },
+      ]}
+      none={{
+        compact: true,
+        icon: AccountBalanceWalletOutlined,
+        title: 'Todavía no hay ventas que liquidar',
+        text: 'Cuando una tienda venda, o a un taller le paguen por Tuerca, aquí verás cuánto le debes.',
+      }}
+      error={COMISION_MESSAGES.balancesFailed}
+    >
       {closing && (
         <ClosePayoutDialog
           saldo={closing}
@@ -84,6 +83,6 @@ export function BalancesList({ page, hrefOf }: { page: number; hrefOf: (page: nu
           onClosed={(id) => void navigate(paths.adminPayout(id))}
         />
       )}
-    </>
+    </OfficeList>
   );
 }

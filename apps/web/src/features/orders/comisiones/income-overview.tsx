@@ -35,7 +35,7 @@ function howItWorks(of: IncomeOf, { porcentaje, dias }: Ingresos['comision']): s
   return `Tuerca recibe el pago de tus clientes, descuenta ${percent(porcentaje)} del precio de los productos (el envío no paga comisión) y te transfiere el resto en liquidaciones que incluyen ${when}.`;
 }
 
-const Months = ({ income, page }: { income: Ingresos; page: number }) => {
+const Months = ({ income }: { income: Ingresos }) => {
   const business = useIncomeOf();
   const months = movedMonths(income);
   if (months.length === 0)
@@ -61,14 +61,14 @@ const Months = ({ income, page }: { income: Ingresos; page: number }) => {
         <MonthsTable months={months} />
       </Section>
       <Section title="Liquidaciones" text="Lo que te transferimos, con su referencia.">
-        <PayoutsList page={page} />
+        <PayoutsList />
       </Section>
     </>
   );
 };
 
 /** The income of a business at a glance: this month, six months, what is owed, and the payouts. */
-export function IncomeOverview({ page }: { page: number }) {
+export function IncomeOverview() {
   const { of } = useIncomeOf();
   const { data, error, refetch, isFetching } = useQuery(incomeQuery(of));
   return (
@@ -83,7 +83,7 @@ export function IncomeOverview({ page }: { page: number }) {
       ) : (
         <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <IncomeFigures income={data} />
-          {data ? <Months income={data} page={page} /> : <Skeleton variant="rectangular" height={320} />}
+          {data ? <Months income={data} /> : <Skeleton variant="rectangular" height={320} />}
         </Box>
       )}
     </>

@@ -15,7 +15,7 @@ function IncomeView() {
   const page = usePage();
   const [mes, liquidacion] = [params.get('mes') ?? '', params.get('liquidacion') ?? ''];
   if (ID_PATTERN.test(liquidacion)) return <PayoutDetail id={liquidacion} page={page} />;
-  return MONTH.test(mes) ? <MonthEntries mes={mes} page={page} /> : <IncomeOverview page={page} />;
+  return MONTH.test(mes) ? <MonthEntries mes={mes} page={page} /> : <IncomeOverview />;
 }
 
 /** Ingresos, of the panel of a store or workshop. */

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
-import { Head } from '@/lib/head';
-import { paths, withQuery } from '@/lib/paths';
+import { paths } from '@/lib/paths';
 import { BackLink } from '@/ui/back-link';
 import { ExportButton } from '@/ui/export-button';
-import { PageHeader } from '@/ui/page-header';
+import { OfficePage } from '@/ui/office-page';
 import { StatementUpload } from './statement-upload';
 import { StatementView } from './statement-view';
 import { readStatementsFile } from './statements.queries';
@@ -17,11 +15,10 @@ import { StatementsList } from './statements-list';
 function ReconciliationView() {
   const [params, setParams] = useSearchParams();
   const open = params.get('extracto');
-  const page = Math.max(1, Number(params.get('page')) || 1);
   const show = (extracto: string) => setParams({ extracto });
   if (open)
     return (
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pb: 4 }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <div>
           <Button size="small" onClick={() => setParams({})}>
             Ver todos los extractos
@@ -31,7 +28,7 @@ function ReconciliationView() {
       </Box>
     );
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', pb: 4 }}>
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <StatementUpload onDone={show} />
       <section aria-label="Extractos importados">
         <Box
@@ -53,11 +50,7 @@ function ReconciliationView() {
             words={{ failed: 'Error al exportar los extractos' }}
           />
         </Box>
-        <StatementsList
-          page={page}
-          hrefOf={(to) => withQuery(paths.adminStatements(), { page: to > 1 ? String(to) : undefined })}
-          onOpen={show}
-        />
+        <StatementsList onOpen={show} />
       </section>
     </Box>
   );
@@ -65,13 +58,11 @@ function ReconciliationView() {
 
 /** Statements of the bank beside what waits. */
 export const ReconciliationPage = () => (
-  <Container>
-    <Head title="Conciliación" noindex />
-    <BackLink to={paths.adminPayments()} label="Pagos" />
-    <PageHeader
-      title="Conciliación"
-      text="Compara el extracto del banco con los pagos que esperan y confirma los que coinciden."
-    />
+  <OfficePage
+    title="Conciliación"
+    text="Compara el extracto del banco con los pagos que esperan y confirma los que coinciden."
+    back={<BackLink to={paths.adminPayments()} label="Pagos" />}
+  >
     <ReconciliationView />
-  </Container>
+  </OfficePage>
 );

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import type { Extracto } from '@tuerca/contracts/payments/payments/statement-schemas';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { bs, shortDate } from '@/lib/format';
+import { usePageAddress } from '@/lib/use-page';
 import type { Column } from '@/ui/data-table/column';
-import { DataTable } from '@/ui/data-table/data-table';
-import { EmptyState } from '@/ui/empty-state';
+import { OfficeList } from '@/ui/office-list';
 import { useStatements } from './statements.queries';
 
 const columns: readonly Column<Extracto>[] = [
@@ -36,35 +36,29 @@ const columns: readonly Column<Extracto>[] = [
   { id: 'por', header: 'Por', cell: ({ por }) => por },
 ];
 
-interface StatementsListProps {
-  page: number;
-  hrefOf: (page: number) => string;
-  onOpen: (id: string) => void;
-}
-
 /** Statements that were imported, newest first. */
-export const StatementsList = ({ page, hrefOf, onOpen }: StatementsListProps) => (
-  <DataTable
-    label="Extractos importados"
-    noun={['extracto', 'extractos']}
-    columns={columns}
-    cardsBelow={860}
-    query={useStatements(page)}
-    keyOf={({ _id }) => _id}
-    nameOf={({ nombre }) => `el extracto ${nombre}`}
-    page={page}
-    hrefOf={hrefOf}
-    error="Error al cargar los extractos"
-    empty={
-      <EmptyState
-        title="Aún no has importado extractos"
-        text="Sube el primero para comparar sus movimientos con los pagos que esperan."
-      />
-    }
-    buttons={({ _id, nombre }) => (
-      <Button size="small" variant="outlined" onClick={() => onOpen(_id)} aria-label={`Abrir el extracto ${nombre}`}>
-        Abrir
-      </Button>
-    )}
-  />
-);
+export function StatementsList({ onOpen }: { onOpen: (id: string) => void }) {
+  const address = usePageAddress();
+  return (
+    <OfficeList
+      bare
+      address={address}
+      title="Extractos importados"
+      noun={['extracto', 'extractos']}
+      columns={columns}
+      cardsBelow={860}
+      query={useStatements(address.filters.page)}
+      nameOf={({ nombre }) => `el extracto ${nombre}`}
+      error="Error al cargar los extractos"
+      none={{
+        title: 'Aún no has importado extractos',
+        text: 'Sube el primero para comparar sus movimientos con los pagos que esperan.',
+      }}
+      buttons={({ _id, nombre }) => (
+        <Button size="small" variant="outlined" onClick={() => onOpen(_id)} aria-label={`Abrir el extracto ${nombre}`}>
+          Abrir
+        </Button>
+      )}
+    />
+  );
+}
