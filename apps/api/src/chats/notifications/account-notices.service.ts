@@ -3,21 +3,15 @@ import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import { REUSED_SESSION } from '@tuerca/contracts/auth/auth/security-messages';
 import { TEAM_MESSAGES } from '@tuerca/contracts/auth/equipo/messages';
 import type { Role } from '@tuerca/contracts/kernel/roles';
-import { paidTitle } from '@tuerca/contracts/payments/payments/concepts';
-import { BANK_RESULT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
 import { PRICE_UNDO_HOURS } from '@tuerca/contracts/products/products/price-change';
-import { formatBs } from '@tuerca/contracts/venezuela/dinero';
 import { ClaveCambiada, EntradaDesconocida, SegundoFactorCambio, SesionReusada } from '../../auth/auth/auth.events';
 import { IntegranteUnido } from '../../auth/equipo/equipo.events';
-import { LiquidacionPagada } from '../../orders/comisiones/comisiones.events';
-import { PagoPorRevisar } from '../../payments/payments/payments.events';
 import { Clock } from '../../platform/common/clock';
 import { InTransaction } from '../../platform/common/in-transaction';
 import type { Tx } from '../../platform/database/transactions';
 import { ImportacionTerminada } from '../../products/product-imports/product-imports.events';
 import { CambioPreciosTerminado } from '../../products/products/products.events';
 import { type Notice, NotificationsService } from './notifications.service';
-import { paymentPath } from './payment-notices.service';
 
 /** Path on which everybody sees her open sessions. */
 const SECURITY = '/perfil#seguridad';
@@ -28,7 +22,7 @@ const SETTINGS: Partial<Record<Role, string>> = {
   workshop: '/taller/configuracion',
 };
 
-/** Tells an account what became of its own affairs: its password, its team, a payment that has to be looked at, a store's imports and payouts. */
+/** Tells an account what became of its own affairs: its password, its team, a store's imports and prices. */
 @Injectable()
 export class AccountNoticesService {
   constructor(
@@ -111,16 +105,15 @@ export class AccountNoticesService {
             titulo: 'La importación falló',
             mensaje: 'No pudimos guardar tu archivo y dejamos tu inventario como estaba. Intenta nuevamente.',
           };
-    const notice = {
+    return this.notifications.notifyOne(tx, {
       ...words,
       usuarioId: tiendaId,
       correo: true,
-      tipo: 'sistema' as const,
-      capacidad: 'inventario' as const,
+      tipo: 'sistema',
+      capacidad: 'inventario',
       clave: `${ImportacionTerminada.event}:${importacionId}`,
       ruta: '/tienda/lista/productos',
-    };
-    return this.notifications.notify([notice], tx);
+    });
   }
 
   /** To the owner alone, whose the prices are. */
@@ -138,37 +131,8 @@ export class AccountNoticesService {
     });
   }
 
-  @InTransaction(PagoPorRevisar)
-  onReview({ pagoId, clienteId, resultado, consulta, tx, ...paid }: PagoPorRevisar): Promise<void> {
-    const notice = {
-      usuarioId: clienteId,
-      correo: true,
-      tipo: 'pago' as const,
-      clave: `${PagoPorRevisar.event}:${pagoId}:${consulta}`,
-      ruta: paymentPath(paid),
-      titulo: 'Estamos revisando tu pago',
-      mensaje: `${paidTitle(paid)}: ${BANK_RESULT_MESSAGES[resultado]}`,
-    };
-    return this.notifications.notify([notice], tx);
-  }
-
-  @InTransaction(LiquidacionPagada)
-  onPayout({ liquidacion, tx }: LiquidacionPagada): Promise<void> {
-    const { _id, tiendaId, numero, total, referencia } = liquidacion;
-    const notice = {
-      usuarioId: String(tiendaId),
-      correo: true,
-      tipo: 'pago' as const,
-      clave: `${LiquidacionPagada.event}:${String(_id)}`,
-      ruta: `/tienda/ingresos?liquidacion=${String(_id)}`,
-      titulo: 'Te transferimos tus ventas',
-      mensaje: `Pagamos tu liquidación n.º ${numero} por ${formatBs(total)}. Referencia ${referencia}.`,
-    };
-    return this.notifications.notify([notice], tx);
-  }
-
   /** Sends a notice about the account itself, which no position of a team receives. */
   private tell(tx: Tx, notice: Omit<Notice, 'tipo'>): Promise<void> {
-    return this.notifications.notify([{ ...notice, tipo: 'sistema' }], tx);
+    return this.notifications.notifyOne(tx, { ...notice, tipo: 'sistema' });
   }
 }

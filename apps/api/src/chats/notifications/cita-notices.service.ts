@@ -147,7 +147,7 @@ export class CitaNoticesService {
       mensaje: `${cita.servicio.nombre} en ${cita.taller.nombre}, el ${whenOf(cita)}.${cita.taller.direccion ? ` Dirección: ${cita.taller.direccion}.` : ''}`,
     };
     const clave = `recordatorio:${hours}:${cita.fechaHora.getTime()}`;
-    await this.notifications.notify([this.notice('cliente', cita, words, clave)], tx);
+    await this.notifications.notifyOne(tx, this.notice('cliente', cita, words, clave));
   }
 
   @InTransaction(PrecioPorConfirmar)
@@ -157,7 +157,7 @@ export class CitaNoticesService {
       titulo: CITA_MESSAGES.priceWaits,
       mensaje: `${autor?.nombre ?? 'Tu equipo'} propone ${formatUsd(precio)} por ${cita.servicio.nombre} de ${cita.cliente.nombre}.${motivo ? ` Motivo: ${asSentence(motivo)}` : ''} El servicio se completa cuando lo confirmes.`,
     };
-    await this.notifications.notify([this.notice('taller', cita, words, `precio:${fecha.getTime()}`)], tx);
+    await this.notifications.notifyOne(tx, this.notice('taller', cita, words, `precio:${fecha.getTime()}`));
   }
 
   private notice(party: Party, cita: StoredCita, words: Text, clave: string) {

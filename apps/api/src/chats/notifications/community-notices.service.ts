@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
 import { truncate } from '@tuerca/contracts/kernel/text';
 import { REVIEW_NOTICE } from '@tuerca/contracts/products/comments/messages';
 import { CitaCalificada } from '../../citas/citas/citas.events';
@@ -6,34 +7,46 @@ import { InTransaction } from '../../platform/common/in-transaction';
 import type { Tx } from '../../platform/database/transactions';
 import { ResenaPublicada } from '../../products/comments/comments.events';
 import { PreguntaHecha, PreguntaRespondida } from '../../products/preguntas/preguntas.events';
-import { NotificationsService } from './notifications.service';
+import { MensajesLeidos, MensajesSinLeer, type UnreadMessages } from '../chats/chats.events';
+import { type Notice, NotificationsService } from './notifications.service';
 
 /** A notice quotes the beginning. */
-const CITA = 140;
-const quoted = (text: string) => `«${truncate(text, CITA)}»`;
+const QUOTED = 140;
+
+const quoted = (text: string) => `«${truncate(text, QUOTED)}»`;
 const questionPath = (productoId: string) => `/producto/${productoId}#preguntas`;
 
 /** Anchor of a page's reviews. */
 const REVIEWS = '#resenas';
 
-/** Tells businesses what they are asked and how they are rated, and clients what was answered. */
+/** Tells people what others write to them: messages that they have not read, questions and answers, reviews. */
 @Injectable()
 export class CommunityNoticesService {
   constructor(private readonly notifications: NotificationsService) {}
 
+  @InTransaction(MensajesSinLeer)
+  onUnread({ unread, tx }: MensajesSinLeer): Promise<void> {
+    return this.notifications.notify(unread.map(noticeOf), tx);
+  }
+
+  /** A failure is logged: the notice only stays unread. */
+  @OnEvent(MensajesLeidos.event, { promisify: true })
+  onRead({ usuarioId, chatId, ultimoLeido }: MensajesLeidos): Promise<void> {
+    return this.notifications.readAbout(usuarioId, keyOf(chatId, ultimoLeido));
+  }
+
   @InTransaction(PreguntaHecha)
   onAsked({ preguntaId, productoId, producto, tiendaId, autor, texto, tx }: PreguntaHecha): Promise<void> {
-    const notice = {
+    return this.notifications.notifyOne(tx, {
       usuarioId: tiendaId,
       correo: true,
-      tipo: 'mensaje' as const,
-      capacidad: 'preguntas' as const,
+      tipo: 'mensaje',
+      capacidad: 'preguntas',
       clave: `${PreguntaHecha.event}:${preguntaId}`,
       ruta: questionPath(productoId),
       titulo: 'Nueva pregunta',
       mensaje: `${autor} preguntó por ${producto}: ${quoted(texto)}`,
-    };
-    return this.notifications.notify([notice], tx);
+    });
   }
 
   @InTransaction(ResenaPublicada)
@@ -58,31 +71,45 @@ export class CommunityNoticesService {
   async onAnswered(event: PreguntaRespondida): Promise<void> {
     const { preguntaId, productoId, producto, usuarioId, tienda, texto, primera, tx } = event;
     if (!primera) return;
-    const notice = {
+    await this.notifications.notifyOne(tx, {
       usuarioId,
       correo: true,
-      tipo: 'mensaje' as const,
+      tipo: 'mensaje',
       clave: `${PreguntaRespondida.event}:${preguntaId}`,
       ruta: questionPath(productoId),
       titulo: 'Respondieron tu pregunta',
       mensaje: `${tienda} respondió sobre ${producto}: ${quoted(texto)}`,
-    };
-    await this.notifications.notify([notice], tx);
+    });
   }
+
   private tellRated(
     { ruta, ...about }: { usuarioId: string; clave: string; ruta: string },
     words: Readonly<Parameters<typeof REVIEW_NOTICE.text>>,
     texto: string | null,
     tx: Tx,
   ): Promise<void> {
-    const notice = {
+    return this.notifications.notifyOne(tx, {
       ...about,
       correo: true,
-      tipo: 'mensaje' as const,
+      tipo: 'mensaje',
       ruta: ruta + REVIEWS,
       titulo: REVIEW_NOTICE.title,
       mensaje: `${REVIEW_NOTICE.text(...words)}${texto ? `: ${quoted(texto)}` : '.'}`,
-    };
-    return this.notifications.notify([notice], tx);
+    });
   }
+}
+
+const keyOf = (chatId: string, ultimoLeido: number): string => `${MensajesSinLeer.event}:${chatId}:${ultimoLeido}`;
+
+function noticeOf({ chatId, usuarioId, nombre, isGroup, noLeidos, ultimoLeido, contenido }: UnreadMessages): Notice {
+  const count = noLeidos === 1 ? 'un mensaje' : `${noLeidos} mensajes`;
+  return {
+    usuarioId,
+    correo: true,
+    tipo: 'mensaje',
+    clave: keyOf(chatId, ultimoLeido),
+    ruta: `/mensajes/${chatId}`,
+    titulo: `Tienes ${count} sin leer`,
+    mensaje: `${isGroup ? `En «${nombre}»` : nombre}: ${quoted(contenido)}`,
+  };
 }

@@ -78,35 +78,33 @@ export class DevolucionNoticesService {
     const { to, ...text } = textOf(devolucion);
     const clave = `devolucion:${String(devolucion._id)}:${devolucion.estado}`;
     const answers = devolucion.estado === 'solicitada' && ANSWERS;
-    return this.notifications.notify([{ ...this.notice(devolucion, to), ...text, ...answers, clave }], tx);
+    return this.notifications.notifyOne(tx, { ...this.notice(devolucion, to), ...text, ...answers, clave });
   }
 
   @InTransaction(DevolucionComentada)
   onMessage({ devolucion, por, texto, tx }: DevolucionComentada): Promise<void> {
     const { _id, numero, cliente, tienda, mensajes } = devolucion;
     const to = por === 'tienda' ? 'cliente' : 'tienda';
-    const notice = {
+    return this.notifications.notifyOne(tx, {
       ...this.notice(devolucion, to),
       ...ANSWERS,
-      tipo: 'mensaje' as const,
+      tipo: 'mensaje',
       clave: `devolucion.mensaje:${String(_id)}:${mensajes.length}`,
       titulo: `Mensaje sobre la devolución ${numero}`,
       mensaje: `${por === 'tienda' ? tienda.nombre : cliente.nombre}: «${truncate(texto, QUOTED)}»`,
-    };
-    return this.notifications.notify([notice], tx);
+    });
   }
 
   @InTransaction(DevolucionSinRespuesta)
   onUnanswered({ devolucion, tx }: DevolucionSinRespuesta): Promise<void> {
     const { _id, numero, cliente } = devolucion;
-    const notice = {
+    return this.notifications.notifyOne(tx, {
       ...this.notice(devolucion, 'tienda'),
       ...ANSWERS,
       clave: `devolucion.sin-respuesta:${String(_id)}`,
       titulo: 'Una devolución sigue sin respuesta',
       mensaje: `${cliente.nombre} espera desde hace más de ${ANSWER_HOURS} horas tu respuesta a la devolución ${numero}.`,
-    };
-    return this.notifications.notify([notice], tx);
+    });
   }
 
   private notice({ _id, clienteId, tiendaId }: StoredDevolucion, to: To) {

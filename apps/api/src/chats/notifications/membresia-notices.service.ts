@@ -3,7 +3,6 @@ import { ASUNTO_MESSAGES } from '@tuerca/contracts/admin/asunto-messages';
 import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
 import { formatFecha } from '@tuerca/contracts/venezuela/caracas';
 import { formatBs } from '@tuerca/contracts/venezuela/dinero';
-import { UsersService } from '../../auth/users/users.service';
 import { AccountCitasService } from '../../citas/citas/account-citas.service';
 import { type MembershipChange, MembresiaMovida, MembresiaPorVencer } from '../../membresia/membresia.events';
 import type { StoredSubscription } from '../../membresia/subscriptions.service';
@@ -54,7 +53,6 @@ function textOf(doc: StoredSubscription, change: MembershipChange, open: string)
 export class MembresiaNoticesService {
   constructor(
     private readonly notifications: NotificationsService,
-    private readonly users: UsersService,
     private readonly orders: OrderQueuesService,
     private readonly citas: AccountCitasService,
   ) {}
@@ -62,22 +60,31 @@ export class MembresiaNoticesService {
   @InTransaction(MembresiaMovida)
   async onMoved({ suscripcion, change, tx }: MembresiaMovida): Promise<void> {
     const clave = `membresia:${String(suscripcion._id)}:${change}`;
-    if (change === 'solicitada') return this.tellAdmins(suscripcion, clave, tx);
+    if (change === 'solicitada') {
+      const { usuario, nombre, pago } = suscripcion;
+      return this.notifications.notifyAdmins({
+        tx,
+        clave,
+        tipo: 'pago',
+        titulo: 'Un plan espera confirmación',
+        mensaje: `${usuario.nombre} pagó el plan ${nombre}${pago ? `: ${formatBs(pago.monto)}, ref. ${pago.referencia}` : ''}.`,
+        ruta: '/admin/gestion/membresia?vista=por-confirmar',
+      });
+    }
     const ends = change === 'vencida' || change === 'cancelada';
     const text = textOf(suscripcion, change, ends ? await this.openOf(suscripcion) : '');
-    if (text) await this.notifications.notify([{ ...this.to(suscripcion), ...text, clave }], tx);
+    if (text) await this.notifications.notifyOne(tx, { ...this.to(suscripcion), ...text, clave });
   }
 
   @InTransaction(MembresiaPorVencer)
   onEnding({ suscripcion, dias, tx }: MembresiaPorVencer): Promise<void> {
-    const notice = {
+    return this.notifications.notifyOne(tx, {
       ...this.to(suscripcion),
-      tipo: 'sistema' as const,
+      tipo: 'sistema',
       titulo: `Tu plan ${suscripcion.nombre} vence ${dias === 1 ? 'mañana' : `en ${dias} días`}`,
       mensaje: `${term(suscripcion)} Renueva antes y el nuevo período comienza ese día.`,
       clave: `membresia:${String(suscripcion._id)}:vence:${dias}`,
-    };
-    return this.notifications.notify([notice], tx);
+    });
   }
 
   /** Her open orders and appointments in words, which the end of a plan does not cancel; empty without any. */
@@ -88,25 +95,6 @@ export class MembresiaNoticesService {
       rol === 'workshop' ? this.citas.sumOpen({ tallerId: id }) : null,
     ]);
     return ASUNTO_MESSAGES.openInWords({ pedidos: pedidos?.total ?? 0, citas: citas?.total ?? 0 });
-  }
-
-  private async tellAdmins(
-    { usuario, nombre, pago }: StoredSubscription,
-    clave: string,
-    tx: MembresiaMovida['tx'],
-  ): Promise<void> {
-    const notice = {
-      tipo: 'pago' as const,
-      correo: false,
-      titulo: 'Un plan espera confirmación',
-      mensaje: `${usuario.nombre} pagó el plan ${nombre}${pago ? `: ${formatBs(pago.monto)}, ref. ${pago.referencia}` : ''}.`,
-      ruta: '/admin/gestion/membresia?vista=por-confirmar',
-    };
-    const admins = await this.users.findIdsByRole('admin');
-    await this.notifications.notify(
-      admins.map((usuarioId) => ({ ...notice, usuarioId, clave: `${clave}:${usuarioId}` })),
-      tx,
-    );
   }
 
   private to({ usuarioId, rol }: StoredSubscription) {

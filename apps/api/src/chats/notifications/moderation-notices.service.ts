@@ -5,7 +5,6 @@ import {
   OBJETO_REPORTE_LABELS,
   type ObjetoReporte,
 } from '@tuerca/contracts/platform/reportes/objects';
-import { UsersService } from '../../auth/users/users.service';
 import { InTransaction } from '../../platform/common/in-transaction';
 import type { StoredCaso } from '../../platform/reportes/reportes.events';
 import { DecisionApelada, ReporteCreado, ReporteResuelto } from '../../platform/reportes/reportes.events';
@@ -31,22 +30,18 @@ const sentence = (...parts: string[]) => parts.filter(Boolean).join(' ');
 /** Tells administrators what was reported, its author what was decided and why, and who reported it that somebody looked. */
 @Injectable()
 export class ModerationNoticesService {
-  constructor(
-    private readonly notifications: NotificationsService,
-    private readonly users: UsersService,
-  ) {}
+  constructor(private readonly notifications: NotificationsService) {}
 
   @InTransaction(ReporteCreado)
   onReported({ reporte, caso, tx }: ReporteCreado): Promise<void> {
-    return this.tellAdmins(
-      {
-        clave: `${ReporteCreado.event}:${String(reporte._id)}`,
-        ruta: adminPath(caso),
-        titulo: caso.objeto === 'devolucion' ? 'Revisión de una devolución' : reportedTitle(caso.objeto),
-        mensaje: `${quoted(caso.texto)} Motivo: ${truncate(reporte.motivo, QUOTED)}`,
-      },
+    return this.notifications.notifyAdmins({
       tx,
-    );
+      tipo: 'sistema',
+      clave: `${ReporteCreado.event}:${String(reporte._id)}`,
+      ruta: adminPath(caso),
+      titulo: caso.objeto === 'devolucion' ? 'Revisión de una devolución' : reportedTitle(caso.objeto),
+      mensaje: `${quoted(caso.texto)} Motivo: ${truncate(reporte.motivo, QUOTED)}`,
+    });
   }
 
   @InTransaction(ReporteResuelto)
@@ -84,72 +79,52 @@ export class ModerationNoticesService {
     const clave = `${DecisionApelada.event}:${String(caso._id)}`;
     const { texto, decision, motivo } = caso.apelacion!;
     if (!resuelta)
-      return this.tellAdmins(
-        {
-          clave,
-          ruta: adminPath(caso),
-          titulo: 'Respondieron una decisión',
-          mensaje: `${quoted(caso.titulo)} ${quoted(texto)}`,
-        },
+      return this.notifications.notifyAdmins({
         tx,
-      );
+        tipo: 'sistema',
+        clave,
+        ruta: adminPath(caso),
+        titulo: 'Respondieron una decisión',
+        mensaje: `${quoted(caso.titulo)} ${quoted(texto)}`,
+      });
     const result = decision === 'revertir' ? 'Revertimos la decisión.' : 'Mantenemos la decisión.';
-    await this.notifications.notify(
-      [
-        {
-          usuarioId: String(caso.autorId),
-          tipo: 'sistema',
-          clave: `${clave}:resuelta`,
-          correo: true,
-          ruta: `/decisiones/${String(caso._id)}`,
-          titulo: 'Revisamos tu respuesta',
-          mensaje: `${quoted(caso.titulo)} ${result} Motivo: ${motivo!}`,
-        },
-      ],
-      tx,
-    );
+    await this.notifications.notifyOne(tx, {
+      usuarioId: String(caso.autorId),
+      tipo: 'sistema',
+      clave: `${clave}:resuelta`,
+      correo: true,
+      ruta: `/decisiones/${String(caso._id)}`,
+      titulo: 'Revisamos tu respuesta',
+      mensaje: `${quoted(caso.titulo)} ${result} Motivo: ${motivo!}`,
+    });
   }
 
   @InTransaction(ComentarioModerado)
   onReviewModerated({ comment, oculto, motivo, ruta, fecha, tx }: ComentarioModerado): Promise<void> {
-    return this.tellAuthor(
-      {
-        usuarioId: String(comment.usuarioId),
-        clave: `${ComentarioModerado.event}:${String(comment._id)}:${fecha.getTime()}`,
-        ruta,
-        titulo: oculto ? 'Ocultamos tu reseña' : 'Tu reseña vuelve a mostrarse',
-        mensaje: sentence(comment.texto && quoted(comment.texto), `Motivo: ${motivo}`),
-      },
-      tx,
-    );
+    return this.notifications.notifyOne(tx, {
+      tipo: 'sistema',
+      correo: true,
+      usuarioId: String(comment.usuarioId),
+      clave: `${ComentarioModerado.event}:${String(comment._id)}:${fecha.getTime()}`,
+      ruta,
+      titulo: oculto ? 'Ocultamos tu reseña' : 'Tu reseña vuelve a mostrarse',
+      mensaje: sentence(comment.texto && quoted(comment.texto), `Motivo: ${motivo}`),
+    });
   }
 
   @InTransaction(PreguntaModerada)
   onQuestionModerated({ pregunta, que, oculta, motivo, fecha, tx }: PreguntaModerada): Promise<void> {
     const isQuestion = que === 'pregunta';
     const text = isQuestion ? pregunta.texto : pregunta.respuesta!.texto;
-    return this.tellAuthor(
-      {
-        usuarioId: String(isQuestion ? pregunta.usuarioId : pregunta.tiendaId),
-        clave: `${PreguntaModerada.event}:${que}:${String(pregunta._id)}:${fecha.getTime()}`,
-        ruta: `/producto/${String(pregunta.productoId)}#preguntas`,
-        titulo: oculta ? `Ocultamos tu ${que}` : `Tu ${que} vuelve a mostrarse`,
-        mensaje: `${quoted(text)} Motivo: ${motivo}`,
-      },
-      tx,
-    );
-  }
-
-  private tellAuthor(notice: Omit<Notice, 'tipo'>, tx: ReporteCreado['tx']): Promise<void> {
-    return this.notifications.notify([{ ...notice, tipo: 'sistema', correo: true }], tx);
-  }
-
-  private async tellAdmins(notice: Omit<Notice, 'usuarioId' | 'tipo'>, tx: ReporteCreado['tx']): Promise<void> {
-    const admins = await this.users.findIdsByRole('admin');
-    await this.notifications.notify(
-      admins.map((usuarioId) => ({ ...notice, usuarioId, tipo: 'sistema' as const })),
-      tx,
-    );
+    return this.notifications.notifyOne(tx, {
+      tipo: 'sistema',
+      correo: true,
+      usuarioId: String(isQuestion ? pregunta.usuarioId : pregunta.tiendaId),
+      clave: `${PreguntaModerada.event}:${que}:${String(pregunta._id)}:${fecha.getTime()}`,
+      ruta: `/producto/${String(pregunta.productoId)}#preguntas`,
+      titulo: oculta ? `Ocultamos tu ${que}` : `Tu ${que} vuelve a mostrarse`,
+      mensaje: `${quoted(text)} Motivo: ${motivo}`,
+    });
   }
 }
 

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { NEGOCIO_MESSAGES } from '@tuerca/contracts/auth/negocios/messages';
 import type { PasoNegocio } from '@tuerca/contracts/auth/negocios/review-states';
+import { formatPercent } from '@tuerca/contracts/kernel/intl-format';
 import { truncate } from '@tuerca/contracts/kernel/text';
 import { NegocioDecidido, NegocioPorRevisar, type NegocioRef } from '../../auth/negocios/negocios.events';
-import { UsersService } from '../../auth/users/users.service';
 import { InTransaction } from '../../platform/common/in-transaction';
+import { CampanaMovida } from '../../products/campaigns/campaigns.events';
 import { ProductoAdministrado } from '../../products/products/products.events';
 import { NotificationsService } from './notifications.service';
 
@@ -51,56 +52,91 @@ function textOf(negocio: NegocioRef, paso: PasoNegocio, motivo: string | null) {
   }
 }
 
-/** Tells administrators of businesses that wait, and their owners what was decided. */
+const QUOTED_OF_CAMPAIGN = 200;
+
+/** A Caracas day as people write it. */
+const day = (date: string) => date.split('-').reverse().join('/');
+
+function campaignText({ campana, que, motivo }: CampanaMovida): { titulo: string; mensaje: string } {
+  const { nombre, porcentaje, fechaInicio, fechaFin } = campana;
+  const why = motivo ? ` Motivo: ${truncate(motivo, QUOTED_OF_CAMPAIGN)}` : '';
+  switch (que) {
+    case 'abierta':
+      return {
+        titulo: 'Hay una campaña para tu tienda',
+        mensaje: `«${nombre}»: ${formatPercent(porcentaje)} de descuento del ${day(fechaInicio)} al ${day(fechaFin)}. Únete si te conviene.`,
+      };
+    case 'desactivada':
+      return {
+        titulo: 'Una campaña terminó antes de tiempo',
+        mensaje: `«${nombre}» ya no está abierta y tus productos volvieron a su precio.${why}`,
+      };
+    case 'cambiada':
+      return {
+        titulo: 'Cambiaron las condiciones de una campaña',
+        mensaje: `Tu tienda salió de «${nombre}» y tus productos volvieron a su precio. Revisa las condiciones y únete otra vez si te conviene.`,
+      };
+  }
+}
+
+/** Tells administrators of businesses that wait, and businesses what was decided about them and which campaigns they may join. */
 @Injectable()
 export class NegocioNoticesService {
-  constructor(
-    private readonly notifications: NotificationsService,
-    private readonly users: UsersService,
-  ) {}
+  constructor(private readonly notifications: NotificationsService) {}
 
   @InTransaction(NegocioPorRevisar)
-  async onWaiting({ negocio, vez, tx }: NegocioPorRevisar): Promise<void> {
-    const admins = await this.users.findIdsByRole('admin');
+  onWaiting({ negocio, vez, tx }: NegocioPorRevisar): Promise<void> {
     const kind = negocio.tipo === 'tienda' ? 'tienda nueva' : 'taller nuevo';
-    const notices = admins.map((usuarioId) => ({
-      usuarioId,
-      tipo: 'sistema' as const,
+    return this.notifications.notifyAdmins({
+      tx,
+      tipo: 'sistema',
       clave: `${NegocioPorRevisar.event}:${negocio.id}:${vez}`,
       ruta: `${OFFICE[negocio.tipo]}/${negocio.id}`,
       titulo: vez === 1 ? `Un${ending(negocio) === 'a' ? 'a' : ''} ${kind} por revisar` : 'Enviado otra vez a revisión',
       mensaje: `«${negocio.nombre}» espera tu decisión.`,
-    }));
-    if (notices.length) await this.notifications.notify(notices, tx);
+    });
   }
 
   @InTransaction(NegocioDecidido)
   async onDecided({ negocio, paso, motivo, fecha, tx }: NegocioDecidido): Promise<void> {
     const text = textOf(negocio, paso, motivo);
     if (!text) return;
-    const notice = {
+    await this.notifications.notifyOne(tx, {
       ...text,
       usuarioId: negocio.id,
       correo: true,
-      tipo: 'sistema' as const,
+      tipo: 'sistema',
       clave: `${NegocioDecidido.event}:${negocio.id}:${paso}:${fecha.getTime()}`,
       ruta: HOME[negocio.tipo],
-    };
-    await this.notifications.notify([notice], tx);
+    });
   }
 
   @InTransaction(ProductoAdministrado)
   async onProduct({ producto, que, motivo, fecha, tx }: ProductoAdministrado): Promise<void> {
-    const notice = {
+    await this.notifications.notifyOne(tx, {
       usuarioId: producto.tiendaId,
       correo: que === 'ocultado' || que === 'eliminado',
-      tipo: 'sistema' as const,
-      capacidad: 'inventario' as const,
+      tipo: 'sistema',
+      capacidad: 'inventario',
       clave: `${ProductoAdministrado.event}:${producto.id}:${que}:${fecha.getTime()}`,
       ruta: que === 'eliminado' ? '/tienda/lista/productos' : `/tienda/producto/formulario/${producto.id}`,
       titulo: PRODUCT_TITLES[que],
       mensaje: `«${producto.nombre}»${motivo ? `. Motivo: ${truncate(motivo, QUOTED)}` : '.'}`,
-    };
-    await this.notifications.notify([notice], tx);
+    });
+  }
+
+  @InTransaction(CampanaMovida)
+  async onCampaign(event: CampanaMovida): Promise<void> {
+    const { id, version } = event.campana;
+    const text = campaignText(event);
+    const clave = `${CampanaMovida.event}:${id}:${event.que}:${version}`;
+    const notices = event.tiendas.map((usuarioId) => ({
+      ...text,
+      usuarioId,
+      clave,
+      tipo: 'sistema' as const,
+      ruta: '/tienda/ofertas',
+    }));
+    await this.notifications.notify(notices, event.tx);
   }
 }

@@ -1,8 +1,10 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import type { NoticeChannel } from '@tuerca/contracts/chats/notifications/preferences';
+import { type NoticeChannel, wantsNotice } from '@tuerca/contracts/chats/notifications/preferences';
 import type { PushPayload } from '@tuerca/contracts/chats/notifications/push';
-import type { NotificationType } from '@tuerca/contracts/chats/notifications/rules';
+import { mayReadNotice, NOTICE_CAPABILITY, type NotificationType } from '@tuerca/contracts/chats/notifications/rules';
 import { truncate } from '@tuerca/contracts/kernel/text';
+import { TeamAccountsService } from '../../auth/users/team-accounts.service';
+import { type AccountContact, UsersService } from '../../auth/users/users.service';
 import { Clock } from '../../platform/common/clock';
 import { Scheduler } from '../../platform/common/scheduler';
 import { Environment } from '../../platform/config/environment';
@@ -14,11 +16,17 @@ import { Metrics } from '../../platform/metrics/metrics.service';
 import { type DeliveryOutcome, DeliveryQueue } from '../../platform/outbox/delivery-queue';
 import { PushService } from '../../platform/push/push.service';
 import { SystemService } from '../../platform/system/system.service';
-import { NoticeRecipients, type Recipient } from './notice-recipients.service';
 import type { NotificacionDoc } from './notification.schema';
 import { NotificationsRepository } from './notifications.repository';
+import { PreferencesService } from './preferences.service';
 import type { PushSubscriptionDoc } from './push-subscription.schema';
-import { PushSubscriptionsService } from './push-subscriptions.service';
+
+/** Somebody to whom a notice leaves the web, and by which channels she wants it. */
+interface Recipient {
+  id: string;
+  contact: AccountContact;
+  wants: (channel: NoticeChannel) => boolean;
+}
 
 /** Of a push the text's beginning: a lock screen shows no more, and a payload has its limit. */
 const PUSHED = 300;
@@ -47,8 +55,9 @@ export class NoticeDelivery implements OnApplicationBootstrap {
     private readonly env: Environment,
     private readonly mail: MailService,
     private readonly push: PushService,
-    private readonly devices: PushSubscriptionsService,
-    private readonly recipients: NoticeRecipients,
+    private readonly devices: PreferencesService,
+    private readonly users: UsersService,
+    private readonly teams: TeamAccountsService,
     private readonly system: SystemService,
     metrics: Metrics,
     scheduler: Scheduler,
@@ -87,7 +96,7 @@ export class NoticeDelivery implements OnApplicationBootstrap {
   }
 
   private async deliver(doc: NotificacionDoc, pendientes: string[]): Promise<DeliveryOutcome> {
-    const recipients = await this.recipients.of(doc);
+    const recipients = await this.recipientsOf(doc);
     const outcomes = await Promise.all(
       recipients.flatMap((one) => [
         one.wants('correo') && isLeft(pendientes, mailKey(one)) ? this.byMail(doc, one) : DONE,
@@ -95,6 +104,24 @@ export class NoticeDelivery implements OnApplicationBootstrap {
       ]),
     );
     return joined(outcomes);
+  }
+
+  /**
+   * The owner of a notice and, of a business, the members of its team whose position handles it. Asked at the last moment:
+   * whoever has left or said no meanwhile hears nothing, and a business that is switched off nobody.
+   */
+  private async recipientsOf({ usuarioId, tipo, capacidad }: NotificacionDoc): Promise<Recipient[]> {
+    const owner = String(usuarioId);
+    const members = (capacidad ?? NOTICE_CAPABILITY[tipo]) ? await this.teams.recallMembers(owner) : [];
+    const concerned = members.filter(({ cargo }) => mayReadNotice(cargo, { tipo, capacidad }));
+    const ids = [owner, ...concerned.map(({ id }) => id)];
+    const contacts = await this.users.recallContacts(ids);
+    if (!contacts.get(owner)?.activo) return [];
+    return ids.flatMap((id) => {
+      const contact = contacts.get(id);
+      if (!contact?.activo) return [];
+      return [{ id, contact, wants: (channel: NoticeChannel) => wantsNotice(contact.notices, tipo, channel) }];
+    });
   }
 
   private async byMail(

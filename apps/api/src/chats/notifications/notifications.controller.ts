@@ -6,14 +6,12 @@ import { Input, type Parsed, User } from '../../platform/http/request-context';
 import { PushService } from '../../platform/push/push.service';
 import { NotificationsService } from './notifications.service';
 import { PreferencesService } from './preferences.service';
-import { PushSubscriptionsService } from './push-subscriptions.service';
 
 @Controller()
 export class NotificationsController {
   constructor(
     private readonly service: NotificationsService,
     private readonly preferences: PreferencesService,
-    private readonly devices: PushSubscriptionsService,
     private readonly push: PushService,
   ) {}
 
@@ -45,9 +43,9 @@ export class NotificationsController {
     @User() user: CurrentUser,
     @Input() { body }: Parsed<typeof notifications.subscribe>,
   ) {
-    return this.devices.subscribe(user, body);
+    return this.preferences.subscribe(user, body);
   }
   @Endpoint(notifications.unsubscribe) unsubscribe(@User() user: CurrentUser) {
-    return this.devices.unsubscribe(user);
+    return this.preferences.unsubscribe(user);
   }
 }

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { notifications } from '@tuerca/contracts/chats/notifications/endpoints';
 import { NOTICE_MESSAGES } from '@tuerca/contracts/chats/notifications/messages';
+import { Id } from '@tuerca/contracts/kernel/fields';
 import { sentence } from '@tuerca/contracts/kernel/sentence';
+import { UsersService } from '../../auth/users/users.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
@@ -9,7 +11,8 @@ import { afterCommit } from '../../platform/database/after-commit';
 import type { Tx } from '../../platform/database/transactions';
 import { type Reply, reply, replyPage } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
-import { RealtimeService } from '../../platform/realtime/realtime.service';
+import type { SocketFrame } from '../../platform/realtime/frame';
+import { type FrameHandler, RealtimeService } from '../../platform/realtime/realtime.service';
 import { NoticeDelivery } from './notice-delivery.service';
 import type { NotificacionDoc } from './notification.schema';
 import { toNotificacion } from './notifications.mapper';
@@ -23,6 +26,7 @@ export type Notice = Omit<NuevaNotificacion, 'fecha' | 'entrega'> & {
   /** false: not to devices, which get every other notice while the person says so. */
   push?: false;
 };
+type AdminNotice = Omit<Notice, 'usuarioId'> & { tx?: Tx; except?: readonly string[] };
 type Counter = { unreadCount: number };
 
 /**
@@ -30,6 +34,12 @@ type Counter = { unreadCount: number };
  * date than the list.
  */
 const STORING_MS = 60_000;
+
+/** A handler of frames that people send; its answer is how many notices are unread after it. */
+const answered =
+  (act: (user: CurrentUser, frame: SocketFrame) => Promise<Counter>): FrameHandler =>
+  async (user, frame, reply) =>
+    reply({ type: 'notification', action: 'unread_count', data: await act(user, frame) });
 
 /** Notices to people: stored once, with what caused them; shown at once to who is connected, and taken out of the web. */
 @Injectable()
@@ -39,8 +49,17 @@ export class NotificationsService {
     private readonly delivery: NoticeDelivery,
     private readonly unreadCounts: UnreadCountsService,
     private readonly realtime: RealtimeService,
+    private readonly users: UsersService,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    const unread = answered((user) => this.unread(user));
+    realtime.handle('notification', {
+      subscribe: unread,
+      get_unread_count: unread,
+      mark_all_as_read: answered(async (user) => (await this.readAll(user)).data),
+      mark_as_read: answered((user, { notificationId }) => this.read(user, Id.parse(notificationId))),
+    });
+  }
 
   /**
    * Tells each person once per `clave`; the second time nothing happens, but inside a transaction it throws. With `tx` they are
@@ -59,6 +78,20 @@ export class NotificationsService {
       tx,
     );
     if (docs.length) afterCommit(tx, () => this.tell(docs));
+  }
+
+  /** As `notify`, one person. */
+  notifyOne(tx: Tx, notice: Notice): Promise<void> {
+    return this.notify([notice], tx);
+  }
+
+  /** As `notify`, every administrator but those of `except`. */
+  async notifyAdmins({ tx, except = [], ...notice }: AdminNotice): Promise<void> {
+    const ids = (await this.users.findIdsByRole('admin')).filter((id) => !except.includes(id));
+    await this.notify(
+      ids.map((usuarioId) => ({ ...notice, usuarioId })),
+      tx,
+    );
   }
 
   /** A member of a team reads, of its business's notices, those of what she takes care of; what one has read is read for all. */

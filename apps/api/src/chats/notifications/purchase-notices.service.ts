@@ -167,16 +167,15 @@ export class PurchaseNoticesService {
   @InTransaction(RastreoCorregido)
   onTracking({ pedido, rastreo, tx }: RastreoCorregido): Promise<void> {
     const { _id, numero, clienteId, tienda, historialEstados } = pedido;
-    const notice = {
+    return this.notifications.notifyOne(tx, {
       usuarioId: String(clienteId),
       correo: true,
-      tipo: 'pedido' as const,
+      tipo: 'pedido',
       clave: `pedido:${String(_id)}:rastreo:${historialEstados.length}`,
       ruta: clientPath(numero),
       titulo: 'Datos de rastreo',
       mensaje: `${tienda.nombre} actualizó el envío de tu pedido ${numero}: ${rastreo}.`,
-    };
-    return this.notifications.notify([notice], tx);
+    });
   }
 
   @InTransaction(PedidoAtrasado)

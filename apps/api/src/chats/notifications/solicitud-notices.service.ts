@@ -50,13 +50,12 @@ export class SolicitudNoticesService {
   async onProposal({ solicitud, propuesta, tx }: PropuestaMovida): Promise<void> {
     // One that is withdrawn changes the open page; nobody needs a mail about it.
     if (propuesta.estado !== 'enviada') return;
-    const notice = {
+    await this.notifications.notifyOne(tx, {
       ...toClient(solicitud),
       clave: `propuesta:${String(propuesta._id)}`,
       titulo: 'Una tienda respondió tu solicitud',
       mensaje: `Te ofrecen ${offered(propuesta)} por ${formatRef(propuesta.precio)}. Compara y elige.`,
-    };
-    await this.notifications.notify([notice], tx);
+    });
   }
 
   @InTransaction(SolicitudCerrada)
