@@ -24,7 +24,7 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1).replace('.', ',
 const named = (paths: string[]) =>
   `${paths.slice(0, SHOWN).join(', ')}${paths.length > SHOWN ? ` y ${paths.length - SHOWN} más` : ''}`;
 
-function tellProgress({ copied, equal }: CopyReport): void {
+function logProgress({ copied, equal }: CopyReport): void {
   if ((copied + equal) % TOLD_EVERY === 0) console.log(`${copied + equal} archivos…`);
 }
 
@@ -43,7 +43,7 @@ async function main([kind, ...more]: string[]): Promise<void> {
   const [from, to] = (kind === 's3' ? ['disco', 's3'] : ['s3', 'disco']) as [Kind, Kind];
   const drivers = { from: openPatientDriver(env, from), to: openPatientDriver(env, to) };
   const isOurs = (path: string) => StorageService.isPath(path);
-  const report = await copyFiles({ ...drivers, isOurs, onFile: tellProgress }).catch((error: unknown) => {
+  const report = await copyFiles({ ...drivers, isOurs, onFile: logProgress }).catch((error: unknown) => {
     throw new Error(
       `La copia se interrumpió: ${error instanceof Error ? error.message : String(error)}. Revisa TUERCA_DATA, S3_ENDPOINT, S3_BUCKET y sus claves, y repite: sigue donde quedó.`,
     );

@@ -2,7 +2,7 @@ import { HOUR } from '@tuerca/contracts/kernel/time';
 import { DELIVERY_CODE_ATTEMPTS, DELIVERY_CODE_DAYS } from '@tuerca/contracts/orders/orders/delivery-code';
 import { ORDER_MESSAGES, ORDER_NOTES } from '@tuerca/contracts/orders/orders/messages';
 import { addDays, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
-import { dayInWords } from '@tuerca/contracts/venezuela/day-words';
+import { dayInWords } from '@tuerca/contracts/venezuela/day-format';
 import { LateOrdersService } from '../src/orders/orders/late-orders.service';
 import { Clock } from '../src/platform/common/clock';
 import type { Actor } from './actors';

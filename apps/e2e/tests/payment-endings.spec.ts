@@ -56,7 +56,7 @@ test('a reference that was used before is told beside its field', async ({ shopp
   await expect(page).toHaveURL('/checkout/confirmacion');
 });
 
-// Without any network the report waits on the device: offline-deeds.spec.
+// Without any network the report waits on the device: offline-actions.spec.
 test('a connection that breaks at the moment of paying: everything stays, and trying again makes one order', async ({
   shopper,
   page,

@@ -26,7 +26,7 @@ const ENTITIES = domainsOf({
   membresia: [],
   payments: ['payments', 'payment-methods'],
   auth: ['workshops', 'stores', 'customers', 'negocios', 'garaje'],
-  platform: ['reportes', 'system', 'lugares', 'deeds'],
+  platform: ['reportes', 'system', 'lugares', 'offline-actions'],
 });
 
 exports.webRules = [

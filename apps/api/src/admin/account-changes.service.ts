@@ -61,7 +61,7 @@ export class AccountChangesService {
     const doc = await this.transactions.run(async (tx) => {
       const created = await this.registration.open(account, hash, tx).catch(forOffice);
       await this.record(admin, 'usuario.crear', created, { despues: summaryOf(created) }, tx);
-      if (created.role === 'admin') await this.tellRole(admin, created, null, tx);
+      if (created.role === 'admin') await this.emitRoleChange(admin, created, null, tx);
       return created;
     });
     return reply(await this.view.describe(doc), { message: ADMIN_USER_MESSAGES.created });
@@ -123,14 +123,14 @@ export class AccountChangesService {
       const after = await this.accounts.setRole(before, role, tx);
       const change = { antes: { role: before.role }, despues: { role }, motivo };
       await this.record(admin, 'usuario.rol', after, change, tx);
-      await this.tellRole(admin, after, before.role, tx);
+      await this.emitRoleChange(admin, after, before.role, tx);
       await this.sessions.endAll(id, 'rol', tx);
       return after;
     });
     return reply(await this.view.describe(doc), { message });
   }
 
-  private async tellRole(
+  private async emitRoleChange(
     admin: CurrentUser,
     { _id, nombre, role }: Account,
     antes: Role | null,

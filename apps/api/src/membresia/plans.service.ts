@@ -76,7 +76,7 @@ export class PlansService implements OnModuleInit {
       if (await this.repository.findByCode(form.codigo, tx)) throw new AppError('PLAN_REPETIDO');
       const made = toPlan(await this.repository.insert(stored(form), tx));
       await this.record(admin, 'membresia.plan.crear', { despues: made, motivo }, tx);
-      await this.tellCommission(admin, { plan: made, antes: null, motivo }, tx);
+      await this.emitCommissionChange(admin, { plan: made, antes: null, motivo }, tx);
       return made;
     });
     return reply(plan, { message: MEMBRESIA_MESSAGES.planCreated });
@@ -97,7 +97,7 @@ export class PlansService implements OnModuleInit {
       await this.repository.update(codigo, set, tx);
       const after = toPlan({ ...before, ...set });
       await this.record(admin, 'membresia.plan.cambiar', { antes: toPlan(before), despues: after, motivo }, tx);
-      await this.tellCommission(admin, { plan: after, antes: toPlan(before).limites.comision, motivo }, tx);
+      await this.emitCommissionChange(admin, { plan: after, antes: toPlan(before).limites.comision, motivo }, tx);
       return after;
     });
     this.changes.bump('membresias');
@@ -175,7 +175,7 @@ export class PlansService implements OnModuleInit {
     return demandCare(this.sessions, admin, { motivo, reasonMissing: MEMBRESIA_MESSAGES.commissionReasonMissing });
   }
 
-  private async tellCommission(
+  private async emitCommissionChange(
     admin: CurrentUser,
     { plan, antes, motivo = '' }: { plan: Plan; antes: number | null; motivo?: string },
     tx: Tx,

@@ -14,7 +14,7 @@ import { paymentsAdmin } from '@tuerca/contracts/payments/payments/admin-endpoin
 import { type GrupoPago, GRUPOS_PAGO } from '@tuerca/contracts/payments/payments/states';
 import { system } from '@tuerca/contracts/platform/system/endpoints';
 import { favorites } from '@tuerca/contracts/products/favorites/endpoints';
-import { tellReady } from '@/lib/page-ready';
+import { announceReady } from '@/lib/page-ready';
 import { signOut } from '@/lib/session';
 import { buildPedido } from '@/test/orders';
 import { enter, enterAs } from '@/test/people';
@@ -73,7 +73,7 @@ beforeEach(() => {
   );
 });
 afterEach(async () => {
-  tellReady();
+  announceReady();
   server.events.removeListener('request:start', note);
   await new Promise((done) => setTimeout(done));
 });

@@ -22,7 +22,7 @@ export const officeRoutes = async (offices: readonly Office[] = OFFICES): Promis
  * Stands for the offices whose tables are not `there`: they are two thirds of all routes, which a visitor's phone would load with
  * every page, and search for every address. Who enters one is led on to the same address as soon as its table was added.
  */
-export function officeDoors(there: readonly Office[], add: (table: RouteObject[]) => void): RouteObject[] {
+export function lazyOfficeRoutes(there: readonly Office[], add: (table: RouteObject[]) => void): RouteObject[] {
   const entered = new Set<Office>();
   const enter =
     (office: Office): LoaderFunction =>

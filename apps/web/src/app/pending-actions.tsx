@@ -5,7 +5,7 @@ import { FAVORITE_MESSAGES } from '@tuerca/contracts/products/favorites/messages
 import { useAddLine } from '@/entities/cart/cart/cart.queries';
 import { useSetFavorite } from '@/entities/products/favorites/favorites.queries';
 import { notify } from '@/lib/notify';
-import { isDoor } from '@/lib/paths';
+import { isSignInPath } from '@/lib/paths';
 import { dropPendingAction, type PendingAction, pendingAction } from '@/lib/pending-action';
 import { useSession } from '@/lib/session';
 
@@ -35,7 +35,7 @@ export function PendingActions() {
     if (!action) return;
     if (role) perform(action);
     // A visitor who leaves the sign-in pages no longer wants the action.
-    else if (!isDoor(pathname)) dropPendingAction();
+    else if (!isSignInPath(pathname)) dropPendingAction();
   }, [status, role, pathname]);
   return null;
 }

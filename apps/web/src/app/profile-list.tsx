@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { ROLE_HOME } from '@tuerca/contracts/kernel/roles';
-import { useDeeds } from '@/entities/platform/deeds/deed-store';
+import { useOfflineActions } from '@/entities/platform/offline-actions/offline-action-store';
 import { useLogout } from '@/features/auth/auth/logout.queries';
 import { accountName } from '@/lib/account-name';
 import { paths } from '@/lib/paths';
@@ -27,7 +27,7 @@ interface ProfileListProps {
 export function ProfileList({ user, anchor, close }: ProfileListProps) {
   const navigate = useNavigate();
   const logout = useLogout(() => void navigate(paths.home()));
-  const deeds = useDeeds().length;
+  const actions = useOfflineActions().length;
   const { name, part } = accountName(user);
   const panel = ROLE_HOME[user.role];
   return (
@@ -69,12 +69,12 @@ export function ProfileList({ user, anchor, close }: ProfileListProps) {
         </ListItemIcon>
         Mi perfil
       </MenuItem>
-      {deeds > 0 && (
+      {actions > 0 && (
         <MenuItem component={Link} to={paths.pending()} onClick={close}>
           <ListItemIcon>
             <CloudUploadOutlined fontSize="small" />
           </ListItemIcon>
-          Pendiente de enviar ({deeds})
+          Pendiente de enviar ({actions})
         </MenuItem>
       )}
       <MenuItem

@@ -2,7 +2,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { ALIASES, DASHBOARDS } from './aliases';
 import { ErrorPage } from './error-page';
 import { Layout } from './layout';
-import { type Office, officeDoors, officeRoutes } from './offices';
+import { lazyOfficeRoutes, type Office, officeRoutes } from './offices';
 import { PageSkeleton } from './page-skeleton';
 import { aliasTo, PanelRedirect, toHome } from './redirects';
 import { Root } from './root';
@@ -42,6 +42,6 @@ type Patchable = Pick<ReturnType<typeof createBrowserRouter>, 'patchRoutes'>;
  */
 export async function tableFor(office: Office | undefined, router: () => Patchable): Promise<RouteObject[]> {
   const there = office ? [office] : [];
-  const doors = officeDoors(there, (table) => router().patchRoutes(PAGES, table));
-  return tableOf([...(await officeRoutes(there)), ...doors]);
+  const lazyRoutes = lazyOfficeRoutes(there, (table) => router().patchRoutes(PAGES, table));
+  return tableOf([...(await officeRoutes(there)), ...lazyRoutes]);
 }

@@ -18,14 +18,14 @@ export const savesData = (): boolean =>
   (chosen() === 'system' && !!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
 
 /** Sends the setting to the service worker, which fetches the pictures for every tab. */
-export function tellDataSaver(): void {
+export function postDataSaver(): void {
   navigator.serviceWorker?.controller?.postMessage({ type: 'save-data', on: savesData() });
 }
 
 function choose(value: DataSaver): void {
   writeText(KEY, value === 'system' ? null : value);
   // Immediately: the next page may be requested before this one has started to watch its worker.
-  tellDataSaver();
+  postDataSaver();
   listeners.forEach((listener) => listener());
 }
 

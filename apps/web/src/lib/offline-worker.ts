@@ -1,4 +1,4 @@
-import { savesData, tellDataSaver } from './data-saver';
+import { postDataSaver, savesData } from './data-saver';
 import { watchDataUse } from './data-use';
 import { isNewerBuildPublished } from './newer-build';
 import { getSession, onSessionEnd, subscribeSession } from './session';
@@ -58,7 +58,7 @@ function handOver(): void {
     .filter(({ origin, pathname }) => origin === location.origin && /^\/(assets|media)\//.test(pathname))
     .map(({ pathname }) => pathname)
     .filter((path) => !savesData() || !path.startsWith('/media/'));
-  tellDataSaver();
+  postDataSaver();
   tell({ type: 'keep', paths: [location.pathname + location.search, ...new Set(files)] });
   keepOffline();
 }
@@ -77,7 +77,7 @@ async function start(): Promise<void> {
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', () => noteWaiting(registration));
   });
-  tellDataSaver();
+  postDataSaver();
   watchDataUse();
   forgetOthers();
   keepOffline();

@@ -2,7 +2,7 @@
 const READY = 'tuerca:ready';
 
 /** Reports that the page is hydrated. */
-export const tellReady = (): void => void document.dispatchEvent(new Event(READY));
+export const announceReady = (): void => void document.dispatchEvent(new Event(READY));
 
 /** Calls back once, after the page's first work has begun. */
 export const onceReady = (then: () => void): void =>

@@ -150,6 +150,6 @@ export const paths = {
   adminStatus: () => '/admin/estado',
 };
 
-const DOORS = /^\/(iniciar-sesion|registro|recuperar-contrasena|restablecer-contrasena|verificar)(\/|$)/;
+const SIGN_IN_PATHS = /^\/(iniciar-sesion|registro|recuperar-contrasena|restablecer-contrasena|verificar)(\/|$)/;
 /** Whether a pathname is a screen on the way to being signed in. */
-export const isDoor = (pathname: string): boolean => DOORS.test(pathname);
+export const isSignInPath = (pathname: string): boolean => SIGN_IN_PATHS.test(pathname);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { tellReady } from './page-ready';
+import { announceReady } from './page-ready';
 import { useHydrated } from './use-hydrated';
 
 /**
@@ -10,7 +10,7 @@ export function Ready() {
   const hydrated = useHydrated();
   useEffect(() => {
     if (!hydrated) return;
-    const frame = requestAnimationFrame(tellReady);
+    const frame = requestAnimationFrame(announceReady);
     return () => cancelAnimationFrame(frame);
   }, [hydrated]);
   return null;

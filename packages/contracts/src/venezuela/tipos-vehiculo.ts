@@ -14,6 +14,8 @@ export const TIPO_VEHICULO_LABELS: Record<TipoVehiculo, string> = {
   moto: 'Motocicleta',
   otro: 'Otro',
 };
+/** The labels in the order of the types. */
+export const TIPO_VEHICULO_NAMES = TIPOS_VEHICULO.map((tipo) => TIPO_VEHICULO_LABELS[tipo]);
 const TIPO_ALIASES: Record<string, TipoVehiculo> = { automovil: 'sedan', motocicleta: 'moto', otros: 'otro' };
 /** The type that a text means, with the aliases of older screens and their names in Spanish; undefined when it means none. */
 export function tipoVehiculoOf(text: string): TipoVehiculo | undefined {

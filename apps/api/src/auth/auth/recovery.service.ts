@@ -59,7 +59,7 @@ export class RecoveryService {
       await this.sessions.revokeAll(owner, 'clave', { tx });
       await this.links.dropForPassword(owner, tx);
       // Whoever opened the mailed link also owns the address.
-      await this.tellChange(await this.users.markVerified(owner, tx), tx);
+      await this.announcePasswordChange(await this.users.markVerified(owner, tx), tx);
       return owner;
     });
     this.sessions.announce({ userId });
@@ -102,7 +102,7 @@ export class RecoveryService {
       await this.sessions.revokeAll(user.id, 'clave', { except: user.sid, tx });
       await this.states.forgetConfirmations(user.id, tx);
       await this.links.dropForPassword(user.id, tx);
-      await this.tellChange(account, tx);
+      await this.announcePasswordChange(account, tx);
     });
     this.sessions.announce({ userId: user.id, except: user.sid });
   }
@@ -122,7 +122,7 @@ export class RecoveryService {
   }
 
   /** By mail, whatever she prefers, and in the web. */
-  private async tellChange(account: Account | null, tx: Tx): Promise<void> {
+  private async announcePasswordChange(account: Account | null, tx: Tx): Promise<void> {
     if (!account) return;
     await this.mail.send(changedMail(account, `${this.env.PUBLIC_URL}/recuperar-contrasena`), { tx });
     await emitInTurn(this.events, ClaveCambiada.event, new ClaveCambiada(String(account._id), account.role, tx));

@@ -85,12 +85,12 @@ export class RegistrationService {
       .catch((error: unknown) => {
         if (error !== undone) throw error;
       });
-    await this.tellOwner(email);
+    await this.mailOwner(email);
     return this.users.toUsuario({ ...undone.account!, email });
   }
 
   /** Three mails a day at most, whoever types the address how often. */
-  private async tellOwner(email: string): Promise<void> {
+  private async mailOwner(email: string): Promise<void> {
     const owner = await this.users.findByEmail(email);
     if (!owner?.activo) return;
     try {

@@ -96,7 +96,7 @@ export class InvitationsService {
     // Looked at before hashing: guessed tokens must not cost an argon2 each.
     await this.find(token);
     const hash = await this.passwords.hash(password);
-    await this.join(token, nombre, hash, (doc, tx) => this.tellOwner(doc, tx));
+    await this.join(token, nombre, hash, (doc, tx) => this.notifyOwner(doc, tx));
     return reply(null, { message: TEAM_MESSAGES.accepted });
   }
 
@@ -123,7 +123,7 @@ export class InvitationsService {
   }
 
   /** By mail, whatever she prefers, and in the web: who works in her name must not come in unseen. */
-  private async tellOwner({ _id, negocio, nombre, email, cargo }: IntegranteDoc, tx: Tx): Promise<void> {
+  private async notifyOwner({ _id, negocio, nombre, email, cargo }: IntegranteDoc, tx: Tx): Promise<void> {
     const owner = await this.users.findById(String(negocio));
     if (!owner) return;
     const integrante = { id: String(_id), nombre, email, cargo };

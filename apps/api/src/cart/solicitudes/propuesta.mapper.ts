@@ -3,6 +3,7 @@ import { propuestaEstado } from '@tuerca/contracts/cart/solicitudes/states';
 import { normalizeText } from '@tuerca/contracts/kernel/text';
 import type { OpenConfig } from '@tuerca/contracts/platform/system/schemas';
 import { toBolivares, toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
+import type { Place } from '@tuerca/contracts/venezuela/place';
 import type { PropuestaDoc } from './propuesta.schema';
 import type { SolicitudDoc } from './solicitud.schema';
 
@@ -17,10 +18,6 @@ export interface ProposalContext {
   stores: ReadonlyMap<string, StoreFacts>;
   config: Pick<OpenConfig, 'tasa' | 'envio'>;
   now: Date;
-}
-interface Place {
-  estado: string;
-  ciudad: string;
 }
 type Nearness = Propuesta['cercania'];
 

@@ -83,7 +83,7 @@ export class ChatsService {
     const doc = await this.repository.changeMember(user.id, id, flags, { set });
     if (!doc) throw new AppError('CHAT_NO_ENCONTRADO');
     this.news.changed(doc, nombre === undefined ? [user.id] : undefined);
-    if (flags.papelera !== undefined) this.unread.tellSoon(String(doc._id), [user.id]);
+    if (flags.papelera !== undefined) this.unread.scheduleUnread(String(doc._id), [user.id]);
     return this.show(user, doc);
   }
 
@@ -102,7 +102,7 @@ export class ChatsService {
     });
     if (!doc) throw new AppError('CHAT_NO_ENCONTRADO');
     this.news.changed(doc, [user.id]);
-    this.unread.tellSoon(String(doc._id), [user.id]);
+    this.unread.scheduleUnread(String(doc._id), [user.id]);
     return null;
   }
 

@@ -53,7 +53,7 @@ export class GroupsService {
     const doc = await this.repository.removeMember(user.id, chatId, id);
     if (!doc) throw new AppError('CHAT_NO_ENCONTRADO');
     this.news.membersChanged(doc, id);
-    this.unread.tellSoon(chatId, [id]);
+    this.unread.scheduleUnread(chatId, [id]);
     return null;
   }
 

@@ -55,7 +55,7 @@ export class JoinedChats implements OnModuleInit {
   }
 
   /** Sends what is of no use a moment later to the sockets that have a conversation open, but those of `authorId`. */
-  tellOthers(chatId: string, authorId: string, frame: SocketFrame): void {
+  sendToOthers(chatId: string, authorId: string, frame: SocketFrame): void {
     this.bus.publish(TOPIC, { chatId, authorId, frame } satisfies Passing);
   }
 

@@ -35,7 +35,7 @@ export class MessageDelivery {
         this.realtime.toUsers(others, { ...frame(false) });
         this.realtime.toUser(sender, { ...frame(true) });
       } else this.realtime.toUsers(ids, { ...frame(false) });
-      this.unread.tellSoon(String(message.chatId), others);
+      this.unread.scheduleUnread(String(message.chatId), others);
     }
   }
 }

@@ -96,7 +96,7 @@ export class ReadingService {
       participantes.map(({ usuarioId }) => String(usuarioId)),
       { ...frame },
     );
-    this.unread.tellSoon(chatId, [user.id]);
+    this.unread.scheduleUnread(chatId, [user.id]);
   }
 
   private async left(user: CurrentUser, unreadCount: number): Promise<ChatUnread> {

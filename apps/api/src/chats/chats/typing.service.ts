@@ -61,6 +61,6 @@ export class TypingService implements OnApplicationShutdown {
   private forward(key: string, isTyping: boolean): void {
     const [chatId, userId] = key.split(' ') as [string, string];
     const frame: ChatEvent<'typing_status'> = { type: 'chat', action: 'typing_status', chatId, userId, isTyping };
-    this.joined.tellOthers(chatId, userId, { ...frame });
+    this.joined.sendToOthers(chatId, userId, { ...frame });
   }
 }

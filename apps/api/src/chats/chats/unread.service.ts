@@ -26,7 +26,7 @@ export class UnreadService {
   }
 
   /** Tells users what is unread now: at once, or together with all that changes until the next reading. */
-  tellSoon(chatId: string, userIds: readonly string[]): void {
+  scheduleUnread(chatId: string, userIds: readonly string[]): void {
     for (const userId of userIds) {
       const chatIds = this.changed.get(userId) ?? new Set();
       this.changed.set(userId, chatIds.add(chatId));

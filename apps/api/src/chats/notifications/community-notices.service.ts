@@ -54,7 +54,7 @@ export class CommunityNoticesService {
     const { _id, texto, valoracion } = comment;
     const { duenoId, que, ruta } = target;
     const clave = `${ResenaPublicada.event}:${String(_id)}`;
-    return this.tellRated({ usuarioId: duenoId, clave, ruta }, [autor, que, valoracion], texto, tx);
+    return this.notifyRated({ usuarioId: duenoId, clave, ruta }, [autor, que, valoracion], texto, tx);
   }
 
   /** The review of the workshop that comes of rating an appointment, over whatever she had written of it before. */
@@ -63,7 +63,7 @@ export class CommunityNoticesService {
     const tallerId = String(cita.tallerId);
     const clave = `${CitaCalificada.event}:${String(cita._id)}`;
     const words = [cita.cliente.nombre, REVIEW_NOTICE.shop.taller, puntuacion] as const;
-    return this.tellRated({ usuarioId: tallerId, clave, ruta: `/talleres/${tallerId}` }, words, comentario, tx);
+    return this.notifyRated({ usuarioId: tallerId, clave, ruta: `/talleres/${tallerId}` }, words, comentario, tx);
   }
 
   /** Once per question: whoever asked does not hear of every correction. */
@@ -82,7 +82,7 @@ export class CommunityNoticesService {
     });
   }
 
-  private tellRated(
+  private notifyRated(
     { ruta, ...about }: { usuarioId: string; clave: string; ruta: string },
     words: Readonly<Parameters<typeof REVIEW_NOTICE.text>>,
     texto: string | null,

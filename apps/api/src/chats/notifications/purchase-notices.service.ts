@@ -6,7 +6,7 @@ import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/orders/states';
 import { unitsOf } from '@tuerca/contracts/orders/orders/units';
 import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
-import { dayInWords } from '@tuerca/contracts/venezuela/day-words';
+import { dayInWords } from '@tuerca/contracts/venezuela/day-format';
 import { formatBs } from '@tuerca/contracts/venezuela/dinero';
 import {
   CompraAnulada,

@@ -101,7 +101,7 @@ export class PreguntasService {
     const doc = await this.transactions.run(async (tx) => {
       const before = await this.repository.answer(id, user.id, respuesta, tx);
       if (!before) throw await this.refusal(user, id);
-      await this.tellAnswer(before, texto, tx);
+      await this.emitAnswer(before, texto, tx);
       return { ...before, respuesta, respondida: true };
     });
     this.changes.bump('preguntas');
@@ -163,7 +163,7 @@ export class PreguntasService {
     return doc;
   }
 
-  private async tellAnswer(before: PreguntaDoc, texto: string, tx: Tx): Promise<void> {
+  private async emitAnswer(before: PreguntaDoc, texto: string, tx: Tx): Promise<void> {
     const [id, productoId, usuarioId] = [String(before._id), String(before.productoId), String(before.usuarioId)];
     const producto = (await this.products.recallForCart([productoId])).get(productoId);
     if (!producto) return;

@@ -24,8 +24,8 @@ import { ProductFiguresRepository } from './product-figures.repository';
 import { countIn, ProductFiguresService, toCounts } from './product-figures.service';
 import type { Owner } from './product-filters';
 import { toForm, toOwnDetail } from './product-form.mapper';
+import { ProductHistory } from './product-history.service';
 import { ProductListsRepository } from './product-lists.repository';
-import { ProductTrail } from './product-trail.service';
 import { ProductsRepository, takenSku } from './products.repository';
 import { noPrice, ProductsService } from './products.service';
 import { StockService } from './stock.service';
@@ -48,7 +48,7 @@ export class OwnProducts {
     private readonly uploads: UploadsService,
     private readonly system: SystemService,
     private readonly version: CatalogueVersion,
-    private readonly trail: ProductTrail,
+    private readonly history: ProductHistory,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     published: ProductBulkRepository,
@@ -117,7 +117,7 @@ export class OwnProducts {
       const doc = await this.products.create(tiendaId, form, {}, tx);
       await this.claimPictures(user, { tiendaId: doc.tiendaId, imagenes: [] }, form.imagenes, tx);
       if (form.activo) await this.plans.hold(tiendaId, 'store', 'productos', tx);
-      await this.trail.created(user, doc, tx);
+      await this.history.created(user, doc, tx);
       return String(doc._id);
     });
     await this.products.announceSaved(tiendaId, [id]);
@@ -137,7 +137,7 @@ export class OwnProducts {
       const { stock, stockAnterior } = change;
       if (stock !== undefined && stock !== stockAnterior)
         await this.stock.set(id, { tiendaId, stock, stockAnterior, usuarioId: accountOf(user) }, tx);
-      await this.trail.changed(user, before, change, tx);
+      await this.history.changed(user, before, change, tx);
       return tiendaId;
     });
     await this.products.announceSaved(owner, [id]);
@@ -150,7 +150,7 @@ export class OwnProducts {
       const before = await this.repository.remove(ownerOf(user), id, tx);
       if (!before) throw new AppError('PRODUCTO_NO_ENCONTRADO');
       await this.releasePictures(user, before, before.imagenes, tx);
-      await this.trail.removed(user, before, tx);
+      await this.history.removed(user, before, tx);
       this.version.bump({ tx, id });
     });
     return reply(null, { message: PRODUCT_MESSAGES.removed });
@@ -192,7 +192,7 @@ export class OwnProducts {
   private async detail(owner: Owner, id: string): Promise<OwnProductoDetail> {
     const [doc, { valor }] = await Promise.all([this.repository.find(owner, id), this.system.tasa()]);
     if (!doc) throw new AppError('PRODUCTO_NO_ENCONTRADO');
-    const cambios = await this.trail.latest(id);
+    const cambios = await this.history.latest(id);
     return { ...toOwnDetail(doc, { tasa: valor, now: this.clock.now() }), cambios };
   }
 

@@ -8,8 +8,8 @@ import type { Tx } from '../../platform/database/transactions';
 import type { PriceChangeLine } from './price-change.schema';
 import { PricesRepository, type Repricing } from './prices.repository';
 import { derivedPrices } from './product-derived';
+import { ProductHistory } from './product-history.service';
 import { type PricedProduct, ProductListsRepository } from './product-lists.repository';
-import { ProductTrail } from './product-trail.service';
 
 type ProductIds = PriceChangeLine['productoId'][];
 interface NewPrice {
@@ -23,7 +23,7 @@ export class PriceSteps {
   constructor(
     private readonly own: ProductListsRepository,
     private readonly prices: PricesRepository,
-    private readonly trail: ProductTrail,
+    private readonly history: ProductHistory,
     private readonly clock: Clock,
   ) {}
 
@@ -40,7 +40,7 @@ export class PriceSteps {
       que: 'editado' as const,
       valores: changedFields({ precio: row.precio }, { precio }),
     }));
-    await this.trail.changedMany(autor, noted, tx);
+    await this.history.changedMany(autor, noted, tx);
   }
 
   /** Gives products the price that was agreed on, where the rule still makes it of the one they have; answers which were left. */

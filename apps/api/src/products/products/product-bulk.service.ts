@@ -19,9 +19,9 @@ import type { ProductoDoc } from './product.schema';
 import { type NewProduct, ProductBulkRepository, type WithdrawnProduct } from './product-bulk.repository';
 import { storedFields } from './product-derived';
 import { EMPTY_FORM, toForm } from './product-form.mapper';
+import { type ChangedProduct, ProductHistory } from './product-history.service';
 import { ProductListsRepository } from './product-lists.repository';
 import { ProductReferences } from './product-references.service';
-import { type ChangedProduct, ProductTrail } from './product-trail.service';
 import { ProductosGuardados } from './products.events';
 
 /** A store's product as its form holds it. */
@@ -81,7 +81,7 @@ export class ProductBulkService {
     private readonly repository: ProductBulkRepository,
     private readonly lists: ProductListsRepository,
     private readonly movements: MovementsRepository,
-    private readonly trail: ProductTrail,
+    private readonly history: ProductHistory,
     private readonly references: ProductReferences,
     private readonly stores: StoresService,
     private readonly uploads: UploadsService,
@@ -166,7 +166,7 @@ export class ProductBulkService {
     for (const { pictures } of results) if (pictures) pictures.aside = pictures.aside.filter((url) => kept.has(url));
     await this.record(tiendaId, results, batch, tx);
     const told = noted.filter(({ que, valores }) => que === 'creado' || valores.length > 0);
-    await this.trail.changedMany(batch.autor, told, tx);
+    await this.history.changedMany(batch.autor, told, tx);
     return results;
   }
 

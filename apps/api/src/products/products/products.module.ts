@@ -30,11 +30,11 @@ import { ProductFiguresRepository } from './product-figures.repository';
 import { ProductFiguresService } from './product-figures.service';
 import { ProductHistoryRepository } from './product-history.repository';
 import { CAMBIO_PRODUCTO, CambioProductoSchema } from './product-history.schema';
+import { ProductHistory } from './product-history.service';
 import { ProductListsRepository } from './product-lists.repository';
 import { ProductReferences } from './product-references.service';
 import { ProductReports } from './product-reports.service';
 import { ProductStockRepository } from './product-stock.repository';
-import { ProductTrail } from './product-trail.service';
 import { ProductsController } from './products.controller';
 import { ProductsRepository } from './products.repository';
 import { ProductsService } from './products.service';
@@ -82,7 +82,7 @@ import { StockHistoryService } from './stock-history.service';
     ProductsService,
     OwnProducts,
     ProductHistoryRepository,
-    ProductTrail,
+    ProductHistory,
     AdminProducts,
     InventoryService,
     ProductBulkRepository,

@@ -35,7 +35,7 @@ export class IndexSync implements OnApplicationBootstrap, OnModuleDestroy {
   /** A change of many products was announced. */
   private isSweepDue = false;
   /** It is time to look for what nobody announced, which no caller waits for. */
-  private isLookDue = false;
+  private isRoundDue = false;
   private isCensusDue = false;
   private isBuilt = false;
   private building?: Promise<void>;
@@ -61,8 +61,8 @@ export class IndexSync implements OnApplicationBootstrap, OnModuleDestroy {
   ) {
     const alone = !env.REDIS_URL;
     scheduler.add('Search', alone ? SWEEP_ALONE : SWEEP_WITH_BUS, () => {
-      this.isLookDue = true;
-      return this.lookAround();
+      this.isRoundDue = true;
+      return this.synchronize();
     });
     scheduler.add('Search', alone ? CENSUS_ALONE : CENSUS_WITH_BUS, () => (this.isCensusDue = true));
     metrics.gauge({ name: 'index_products', help: 'Products in the search index.' }, () => this.index.size);
@@ -93,10 +93,10 @@ export class IndexSync implements OnApplicationBootstrap, OnModuleDestroy {
     return this.isCurrentAnnounced ? this.current : undefined;
   }
 
-  private async lookAround(): Promise<void> {
+  private async synchronize(): Promise<void> {
     if (this.isStopped) return;
     await this.settled();
-    if (this.isLookDue) await this.followingRound();
+    if (this.isRoundDue) await this.followingRound();
   }
 
   private note(tags: readonly Tag[]): void {
@@ -111,7 +111,7 @@ export class IndexSync implements OnApplicationBootstrap, OnModuleDestroy {
   /** Begins to read what was announced, in the background. */
   private soon(): void {
     setImmediate(() => {
-      void logFailure(this.log, () => this.lookAround());
+      void logFailure(this.log, () => this.synchronize());
     });
   }
 
@@ -151,10 +151,10 @@ export class IndexSync implements OnApplicationBootstrap, OnModuleDestroy {
   private async round(): Promise<void> {
     const started = Date.now();
     const ids = new Set(this.dirty);
-    const { isSweepDue, isLookDue, isCensusDue } = this;
-    const isSweep = isSweepDue || isLookDue;
+    const { isSweepDue, isRoundDue, isCensusDue } = this;
+    const isSweep = isSweepDue || isRoundDue;
     this.dirty.clear();
-    this.isSweepDue = this.isLookDue = false;
+    this.isSweepDue = this.isRoundDue = false;
     if (isSweep) this.isCensusDue = false;
     try {
       if (isSweep) await this.sweep(ids, isCensusDue);
@@ -163,7 +163,7 @@ export class IndexSync implements OnApplicationBootstrap, OnModuleDestroy {
     } catch (error) {
       ids.forEach((id) => this.dirty.add(id));
       this.isSweepDue ||= isSweepDue;
-      this.isLookDue ||= isLookDue;
+      this.isRoundDue ||= isRoundDue;
       this.isCensusDue ||= isCensusDue;
       throw error;
     }

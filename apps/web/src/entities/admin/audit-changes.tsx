@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { FieldDifference } from '@tuerca/contracts/platform/audit/difference';
 import { visuallyHidden } from '@/ui/visually-hidden';
-import { auditField, auditValue } from './audit-words';
+import { auditField, auditValue } from './audit-format';
 
 /** Fields that a change touched, each with its old and its new value. */
 export const AuditChanges = ({ changes }: { changes: readonly FieldDifference[] }) =>

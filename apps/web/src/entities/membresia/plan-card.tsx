@@ -7,7 +7,7 @@ import { INTERVALO_LABELS } from '@tuerca/contracts/membresia/states';
 import { ref } from '@/lib/format';
 import { CheckRounded } from '@/ui/icons/check-rounded';
 import { Precio } from '@/ui/precio';
-import { limitWords } from './limit-words';
+import { limitLabels } from './limit-labels';
 
 /** Plans beside each other by the room there is. */
 export const planGrid = {
@@ -75,7 +75,7 @@ export const PlanCard = ({ plan, marks, children, actions }: PlanCardProps) => (
       ))}
     </Box>
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      Permite: {limitWords(plan).join(', ').toLowerCase() || 'sin límites propios'}.
+      Permite: {limitLabels(plan).join(', ').toLowerCase() || 'sin límites propios'}.
     </Typography>
     {children}
     {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 'auto', pt: 1 }}>{actions}</Box>}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PendingDeeds } from '@/entities/platform/deeds/pending-deeds';
+import { OfflineActions } from '@/entities/platform/offline-actions/offline-actions';
 import { LogoutButton } from '@/features/auth/auth/logout-button';
 import { GarageList } from '@/features/auth/garaje/garage-list';
 import { SecurityPanel } from '@/features/auth/security/security-panel';
@@ -22,7 +22,7 @@ const AccountPage = ({ title, actions }: AccountPageProps) => {
     <Container sx={{ pb: 4 }}>
       <Head title={title} noindex />
       <PageHeader title={title} actions={actions} />
-      <PendingDeeds />
+      <OfflineActions />
       <ProfileView garage={client && <GarageList />} security={<SecurityPanel />} logout={<LogoutButton />} />
     </Container>
   );

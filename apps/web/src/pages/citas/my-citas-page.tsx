@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { PendingDeeds } from '@/entities/platform/deeds/pending-deeds';
+import { OfflineActions } from '@/entities/platform/offline-actions/offline-actions';
 import { CITA_FILTERS } from '@/features/citas/my-citas/cita-filters';
 import { CitasView } from '@/features/citas/my-citas/citas-view';
 import { myCitasQuery } from '@/features/citas/my-citas/my-citas.queries';
@@ -37,7 +37,7 @@ export const MyCitasPage: EarlyPage = () => (
         </>
       }
     />
-    <PendingDeeds kind="booking" />
+    <OfflineActions kind="booking" />
     <CitasView
       presupuesto={(cita) => (
         <Suspense fallback={<Skeleton variant="rounded" height={120} />}>

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { cardFrame } from '@/ui/card-link';
 import { Picture } from '@/ui/picture';
 import type { Business } from './business';
+import { BUSINESS_LABELS } from './business-labels';
 import {
   BusinessFacts,
   BusinessLogo,
@@ -14,7 +15,6 @@ import {
   BusinessTags,
   FeaturedBadge,
 } from './business-parts';
-import { BUSINESS_WORDS } from './business-words';
 
 interface ItemProps {
   negocio: Business;
@@ -23,7 +23,7 @@ interface ItemProps {
 }
 
 const Go = ({ negocio }: { negocio: Business }) => {
-  const { profile, action } = BUSINESS_WORDS[negocio.tipo];
+  const { profile, action } = BUSINESS_LABELS[negocio.tipo];
   return (
     <Button
       component={Link}

@@ -3,7 +3,7 @@ import { TIPO_VEHICULO_LABELS, type TipoVehiculo, tipoVehiculoOf } from '@tuerca
 import { defineFilters, type FilterField, type Filters, type FilterValues } from '@/lib/define-filters';
 import { choiceField, flagField, pageField, quoted, textField, viewField } from '@/lib/filter-fields';
 import type { BusinessKind } from './business';
-import { BUSINESS_WORDS } from './business-words';
+import { BUSINESS_LABELS } from './business-labels';
 
 export const BUSINESS_LIMITS = [6, 12, 24] as const;
 
@@ -11,14 +11,14 @@ const schemaOf = (kind: BusinessKind) => ({
   // Parameter names of the search on other screens and in old links.
   search: textField({ max: 100, names: ['search', 'q', 'query', 'busqueda'], chip: quoted }),
   estado: choiceField<string, ''>({ options: ESTADO_NAMES, fallback: '', chip: String }),
-  rubro: textField({ max: 60, names: [BUSINESS_WORDS[kind].rubro.name], chip: String }),
+  rubro: textField({ max: 60, names: [BUSINESS_LABELS[kind].rubro.name], chip: String }),
   /** Workshops only. */
   tipoVehiculo: {
     fallback: '',
     read: (text) => (kind === 'taller' ? tipoVehiculoOf(text) : undefined),
     chip: (tipo) => tipo && TIPO_VEHICULO_LABELS[tipo],
   } as FilterField<TipoVehiculo | ''>,
-  verificado: flagField({ chip: () => BUSINESS_WORDS[kind].onlyVerified }),
+  verificado: flagField({ chip: () => BUSINESS_LABELS[kind].onlyVerified }),
   vista: viewField(),
   page: pageField(),
   limit: choiceField({ options: BUSINESS_LIMITS, fallback: 24, kind: 'order' }),

@@ -8,8 +8,8 @@ import { StarRounded } from '@/ui/icons/star-rounded';
 import { Picture } from '@/ui/picture';
 import { VerifiedMark } from '@/ui/verified-mark';
 import { type Business, cityAndState } from './business';
+import { BUSINESS_LABELS } from './business-labels';
 import { BusinessLogo } from './business-parts';
-import { BUSINESS_WORDS } from './business-words';
 import { ContactLinks } from './contact-links';
 import { OpenHours } from './open-hours';
 
@@ -40,7 +40,7 @@ interface BusinessHeadProps {
 
 /** Header of a profile: banner, logo, name, verified, place, rating, today's hours, contact, and description. */
 export function BusinessHead({ negocio, action, children }: BusinessHeadProps) {
-  const { verified, open, closed } = BUSINESS_WORDS[negocio.tipo];
+  const { verified, open, closed } = BUSINESS_LABELS[negocio.tipo];
   const rated = negocio.numeroValoraciones > 0;
   return (
     <Box component="header">

@@ -13,8 +13,8 @@ import { SearchFilter } from '@/ui/search-filter';
 import type { Business, BusinessKind } from './business';
 import { BUSINESS_FILTERS, BUSINESS_LIMITS, type BusinessFilters } from './business-filters';
 import { BusinessGrid, BusinessGridSkeleton } from './business-grid';
+import { BUSINESS_LABELS } from './business-labels';
 import { type BusinessListMeta, BusinessPanel } from './business-panel';
-import { BUSINESS_WORDS } from './business-words';
 
 interface BusinessListProps {
   kind: BusinessKind;
@@ -26,7 +26,7 @@ interface BusinessListProps {
 export function BusinessList({ kind, address, query }: BusinessListProps) {
   const { filters, change, clear, hrefOf } = address;
   const [sheet, setSheet] = useState(false);
-  const { title, noun, search, place, placeholder, none, error } = BUSINESS_WORDS[kind];
+  const { title, noun, search, place, placeholder, none, error } = BUSINESS_LABELS[kind];
   const failed = query.isError && !query.isFetching;
   // A failure empties the list: what was found under other filters would be a lie.
   const data = failed ? undefined : query.data;

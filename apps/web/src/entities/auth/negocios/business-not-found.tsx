@@ -6,12 +6,12 @@ import { WORKSHOP_ERRORS } from '@tuerca/contracts/auth/workshops/errors';
 import { Head } from '@/lib/head';
 import { EmptyState } from '@/ui/empty-state';
 import type { BusinessKind } from './business';
-import { BUSINESS_WORDS } from './business-words';
+import { BUSINESS_LABELS } from './business-labels';
 
 /** The way from a profile to the others. */
 export const OtherBusinesses = ({ kind }: { kind: BusinessKind }) => (
-  <Button component={Link} to={BUSINESS_WORDS[kind].list()} variant="contained">
-    Ver {BUSINESS_WORDS[kind].noun[1]}
+  <Button component={Link} to={BUSINESS_LABELS[kind].list()} variant="contained">
+    Ver {BUSINESS_LABELS[kind].noun[1]}
   </Button>
 );
 

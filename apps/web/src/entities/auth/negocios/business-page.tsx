@@ -10,10 +10,10 @@ import { StructuredData } from '@/lib/structured-data';
 import { DataState, type QueryLike } from '@/ui/data-state';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import type { Business, BusinessKind } from './business';
+import { BUSINESS_LABELS } from './business-labels';
 import { BusinessNotFound, OtherBusinesses } from './business-not-found';
 import { businessFacts } from './business-schema-org';
 import { BusinessSkeleton } from './business-skeleton';
-import { BUSINESS_WORDS } from './business-words';
 
 interface BusinessPageProps<T> {
   kind: BusinessKind;
@@ -45,7 +45,7 @@ export function BusinessPage<T>({ kind, query, error, negocioOf, children }: Bus
             breadcrumbs(
               [
                 ['Inicio', '/'],
-                [BUSINESS_WORDS[kind].title, BUSINESS_WORDS[kind].list()],
+                [BUSINESS_LABELS[kind].title, BUSINESS_LABELS[kind].list()],
                 [negocio.nombre, pathname],
               ],
               absolute,

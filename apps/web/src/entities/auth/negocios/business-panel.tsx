@@ -9,7 +9,7 @@ import { ChoiceFilter } from '@/ui/choice-filter';
 import { FilterGroup, FilterLines } from '@/ui/filter-group';
 import type { BusinessKind } from './business';
 import type { BusinessFilters } from './business-filters';
-import { BUSINESS_WORDS } from './business-words';
+import { BUSINESS_LABELS } from './business-labels';
 
 export type BusinessListMeta = MetaOf<typeof stores.list>;
 
@@ -36,7 +36,7 @@ const optionsOf = (facets: Facet[], chosen: string) =>
 export function BusinessPanel({ kind, filters, facetas, failed, onChange }: BusinessPanelProps) {
   // The panel is rendered twice while the sheet is open: radios of one name would share their choice.
   const id = useId();
-  const { onlyVerified, rubro } = BUSINESS_WORDS[kind];
+  const { onlyVerified, rubro } = BUSINESS_LABELS[kind];
   const facet = (
     title: string,
     all: string,

@@ -11,7 +11,7 @@ import { PlaceOutlined } from '@/ui/icons/place-outlined';
 import { Rating } from '@/ui/rating';
 import { VerifiedMark } from '@/ui/verified-mark';
 import { type Business, cityAndState } from './business';
-import { BUSINESS_WORDS } from './business-words';
+import { BUSINESS_LABELS } from './business-labels';
 import { OpenHours } from './open-hours';
 
 interface PartProps {
@@ -46,9 +46,9 @@ export const BusinessLogo = ({ negocio, size }: PartProps & { size: number | { x
 export const BusinessName = ({ negocio }: PartProps) => (
   <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.75, minWidth: 0 }}>
     <Typography variant="h4" component="h3" sx={{ minWidth: 0, textWrap: 'pretty' }}>
-      <CardLink to={BUSINESS_WORDS[negocio.tipo].profile(negocio._id)} name={negocio.nombre} />
+      <CardLink to={BUSINESS_LABELS[negocio.tipo].profile(negocio._id)} name={negocio.nombre} />
     </Typography>
-    {negocio.verificado && <VerifiedMark label={BUSINESS_WORDS[negocio.tipo].verified} />}
+    {negocio.verificado && <VerifiedMark label={BUSINESS_LABELS[negocio.tipo].verified} />}
   </Box>
 );
 

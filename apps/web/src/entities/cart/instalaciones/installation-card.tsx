@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { INSTALLATION_MESSAGES } from '@tuerca/contracts/cart/instalaciones/messages';
-import { whenInWords } from '@/entities/citas/citas/cita-words';
+import { whenInWords } from '@/entities/citas/citas/cita-format';
 import { bs, ref } from '@/lib/format';
 import { EventAvailableRounded } from '@/ui/icons/event-available-rounded';
 import type { InstallationChoice } from './installation-choice';

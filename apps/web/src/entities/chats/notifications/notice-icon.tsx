@@ -6,7 +6,7 @@ import { InfoRounded } from '@/ui/icons/info-rounded';
 import { PaymentsRounded } from '@/ui/icons/payments-rounded';
 import { ReceiptLongRounded } from '@/ui/icons/receipt-long-rounded';
 import { visuallyHidden } from '@/ui/visually-hidden';
-import { NOTICE_KINDS } from './notice-words';
+import { NOTICE_KINDS } from './notice-format';
 
 const LOOKS: Record<NotificationType, { icon: React.ReactNode; color: string }> = {
   pedido: { icon: <ReceiptLongRounded />, color: 'primary.main' },

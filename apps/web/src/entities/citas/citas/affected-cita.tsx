@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { CONFLICT_REASON_LABELS } from '@tuerca/contracts/citas/citas/availability';
 import type { CitaAfectada } from '@tuerca/contracts/citas/citas/schemas';
 import { CitaChip } from './cita-chip';
-import { whenInWords } from './cita-words';
+import { whenInWords } from './cita-format';
 
 /** One appointment that an edit leaves outside: its time, its client and service, its state and why it does not fit. */
 export const AffectedCita = ({ cita }: { cita: CitaAfectada }) => (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Ref } from 'react';
 import { plural } from '@/lib/format';
-import { citaDay } from './cita-words';
+import { citaDay } from './cita-format';
 
 interface CalendarDayProps {
   date: string;

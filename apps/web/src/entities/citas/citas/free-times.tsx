@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { HorasDelMes } from '@tuerca/contracts/citas/citas/schemas';
 import { timeInText } from '@tuerca/contracts/venezuela/clock';
 import { addMonths, monthOf } from './calendar-days';
-import { citaDay, monthInWords } from './cita-words';
+import { citaDay, monthInWords } from './cita-format';
 import type { Slot } from './slot';
 
 // Days in words need two lines on a phone.

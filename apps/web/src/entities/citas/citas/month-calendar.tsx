@@ -7,7 +7,7 @@ import { ChevronLeftRounded } from '@/ui/icons/chevron-left-rounded';
 import { ChevronRightRounded } from '@/ui/icons/chevron-right-rounded';
 import { CalendarDay } from './calendar-day';
 import { addMonths, calendarWeeks, dateByKey, monthOf, WEEK_HEADINGS } from './calendar-days';
-import { monthInWords } from './cita-words';
+import { monthInWords } from './cita-format';
 
 interface MonthCalendarProps {
   /** Displayed month, 'YYYY-MM'. */

@@ -8,7 +8,7 @@ import { useNow } from '@/lib/use-now';
 import { DataState } from '@/ui/data-state';
 import { monthOf } from './calendar-days';
 import { ChangeNotice } from './change-until';
-import { citaDay } from './cita-words';
+import { citaDay } from './cita-format';
 import { type TimesOf, useTimes } from './citas.queries';
 import { FirstFree, NextFree, NothingFree } from './free-times';
 import { HourChips } from './hour-chips';

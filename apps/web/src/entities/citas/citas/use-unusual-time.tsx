@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { isCode, messageOf } from '@/lib/api-error';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Withdrawn } from '@/ui/form/use-server-form';
-import { whenInWords } from './cita-words';
+import { whenInWords } from './cita-format';
 
 /** Sent again, it says that the workshop was asked. */
 type Confirmation = { confirmaHora?: true };

@@ -7,7 +7,7 @@ import type { EventoHoja, EventoPublico } from '@tuerca/contracts/citas/hojas/sc
 import { bs, ref } from '@/lib/format';
 import { NO_PRINT } from '@/ui/print-sheet';
 import { StatusChip, type Tone } from '@/ui/status-chip';
-import { sourceOf, warrantyWords } from './hoja-words';
+import { sourceOf, warrantyWords } from './hoja-labels';
 
 const WARRANTY_TONE: Record<NonNullable<EventoPublico['garantia']>['estado'], Tone> = {
   vigente: 'success',

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { type ComponentProps, useState } from 'react';
 import type { EventoPublico } from '@tuerca/contracts/citas/hojas/schemas';
 import { HojaFilter } from './hoja-filter';
+import { type HojaMode, isInVista } from './hoja-labels';
 import { HojaTimeline } from './hoja-timeline';
-import { type HojaMode, isInVista } from './hoja-words';
 
 /** The entries of a record, all or a part of them. */
 export function HojaEvents<E extends EventoPublico>({ events, ...timeline }: ComponentProps<typeof HojaTimeline<E>>) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { EventoPublico } from '@tuerca/contracts/citas/hojas/schemas';
 import { NO_PRINT } from '@/ui/print-sheet';
-import { type HojaMode, isInVista, VISTA_LABELS, VISTAS } from './hoja-words';
+import { type HojaMode, isInVista, VISTA_LABELS, VISTAS } from './hoja-labels';
 
 interface HojaFilterProps {
   events: readonly EventoPublico[];

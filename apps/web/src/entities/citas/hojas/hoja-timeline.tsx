@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { EventoPublico } from '@tuerca/contracts/citas/hojas/schemas';
 import { longDate } from '@/lib/format';
 import { Timeline, type TimelineStep } from '@/ui/timeline';
-import { sourceOf } from './hoja-words';
+import { sourceOf } from './hoja-labels';
 
 interface HojaTimelineProps<E extends EventoPublico> {
   events: readonly E[];

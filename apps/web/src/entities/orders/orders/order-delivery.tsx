@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
+import { betweenInWords, shippingText } from '@/entities/orders/delivery/delivery-format';
 import { OfficeText } from '@/entities/orders/delivery/office-text';
-import { betweenInWords, shippingText } from '@/entities/orders/delivery/way-words';
 import { Fact, Facts } from '@/ui/facts';
 
 type Address = NonNullable<Pedido['direccionEntrega']>;

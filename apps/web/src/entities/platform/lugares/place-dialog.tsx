@@ -8,12 +8,13 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
+import type { Place } from '@tuerca/contracts/venezuela/place';
 import { Form } from '@/ui/form/form';
 import { estadosQuery } from './lugares.queries';
-import { type ChosenPlace, setPlace } from './place-store';
+import { setPlace } from './place-store';
 
 /** State and city for which costs, dates and workshops are shown. */
-export function PlaceDialog({ place, onClose }: { place: ChosenPlace | null; onClose: () => void }) {
+export function PlaceDialog({ place, onClose }: { place: Place | null; onClose: () => void }) {
   const [estado, setEstado] = useState<string | null>(place?.estado ?? null);
   const [ciudad, setCiudad] = useState(place?.ciudad ?? '');
   const cities = useQuery(estadosQuery).data?.find(({ nombre }) => nombre === estado)?.ciudades ?? [];

@@ -1,26 +1,21 @@
 import { useMemo } from 'react';
+import type { Place } from '@tuerca/contracts/venezuela/place';
 import { useSession } from '@/lib/session';
 import { onStorageChange, readText, writeText } from '@/lib/storage';
 import { useStore } from '@/lib/use-store';
 
-/** Delivery place of a buyer. */
-export interface ChosenPlace {
-  estado: string;
-  ciudad: string;
-}
-
 const KEY = 'tuerca-lugar';
 const listeners = new Set<() => void>();
 
-/** Stores the place on this device. */
-export function setPlace(place: ChosenPlace): void {
+/** Stores the delivery place of a buyer on this device. */
+export function setPlace(place: Place): void {
   writeText(KEY, JSON.stringify(place));
   listeners.forEach((listener) => listener());
 }
 
-function parse(text: string | null): ChosenPlace | null {
+function parse(text: string | null): Place | null {
   try {
-    const { estado, ciudad } = JSON.parse(text ?? '') as Partial<ChosenPlace>;
+    const { estado, ciudad } = JSON.parse(text ?? '') as Partial<Place>;
     return typeof estado === 'string' && typeof ciudad === 'string' ? { estado, ciudad } : null;
   } catch {
     return null;
@@ -42,7 +37,7 @@ const chosenText = () => readText(KEY);
 /**
  * Returns the chosen place, else the account's; null when neither is known, `undefined` until the browser has read its storage.
  */
-export function usePlace(): ChosenPlace | null | undefined {
+export function usePlace(): Place | null | undefined {
   const { status, user } = useSession();
   const text = useStore(subscribe, chosenText, null);
   const address = user?.role === 'client' ? user.direccion : null;

@@ -5,7 +5,7 @@ import type { Promocion } from '@tuerca/contracts/products/promotions/store-sche
 import { longDate } from '@/lib/format';
 import { Section } from '@/ui/section';
 import { OfferCards } from './offer-cards';
-import { discountWords, promotionScope } from './promotion-words';
+import { discountWords, promotionScope } from './promotion-format';
 import { storePromotionsQuery } from './promotions.queries';
 
 const Promotion = ({ promocion }: { promocion: Promocion }) => (

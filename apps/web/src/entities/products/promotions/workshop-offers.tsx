@@ -10,7 +10,7 @@ import { Picture } from '@/ui/picture';
 import { Precio } from '@/ui/precio';
 import { Section } from '@/ui/section';
 import { OfferCards } from './offer-cards';
-import { discountText, offerPeriod, offerScope } from './offer-words';
+import { discountText, offerPeriod, offerScope } from './offer-format';
 import { workshopOffersQuery } from './promotions.queries';
 
 /** A percentage as text, an amount like every price: bolivars first. */

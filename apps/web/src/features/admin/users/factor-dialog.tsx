@@ -1,7 +1,7 @@
 import type { UsuarioFila } from '@tuerca/contracts/admin/users-schemas';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import { FactorRemoval } from '@tuerca/contracts/auth/auth/security-schemas';
-import { AUDITED } from '@/entities/admin/audit-words';
+import { AUDITED } from '@/entities/admin/audit-format';
 import { ReasonDialog } from '@/ui/form/reason-dialog';
 import { useRemoveFactor } from './users.queries';
 

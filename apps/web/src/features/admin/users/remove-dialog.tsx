@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { ASUNTO_MESSAGES } from '@tuerca/contracts/admin/asunto-messages';
 import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
 import { BajaUsuario, type UsuarioFila } from '@tuerca/contracts/admin/users-schemas';
-import { AUDITED } from '@/entities/admin/audit-words';
+import { AUDITED } from '@/entities/admin/audit-format';
 import { OpenThings } from '@/entities/admin/open-things';
 import { ReasonDialog } from '@/ui/form/reason-dialog';
 import { useRemoveUser } from './users.queries';

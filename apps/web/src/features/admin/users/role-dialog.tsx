@@ -5,7 +5,7 @@ import { ADMIN_ERRORS } from '@tuerca/contracts/admin/errors';
 import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
 import { CambioRol, type UsuarioFila } from '@tuerca/contracts/admin/users-schemas';
 import { type Role, ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
-import { AUDITED } from '@/entities/admin/audit-words';
+import { AUDITED } from '@/entities/admin/audit-format';
 import { notify } from '@/lib/notify';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { SelectInput } from '@/ui/form/select-input';

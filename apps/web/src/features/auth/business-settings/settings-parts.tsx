@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type Control, type UseFormSetValue } from 'react-hook-form';
+import { TIPO_VEHICULO_NAMES } from '@tuerca/contracts/venezuela/tipos-vehiculo';
 import type { BusinessKind } from '@/entities/auth/negocios/business';
 import { estadosQuery } from '@/entities/platform/lugares/lugares.queries';
 import { AddressDetails } from '@/ui/form/address-details';
@@ -13,7 +14,7 @@ import { TextInput } from '@/ui/form/text-input';
 import { Panel } from '@/ui/panel';
 import { type OwnBusiness, SETTINGS_WORDS } from './own-business';
 import { RubrosField } from './rubros-field';
-import { type SettingsValues, WORKSHOP_VEHICLE_NAMES } from './settings-values';
+import type { SettingsValues } from './settings-values';
 
 interface PartProps {
   kind: BusinessKind;
@@ -119,7 +120,7 @@ export const Offer = ({ kind, control, disabled }: PartProps) => {
             control={control}
             name="negocio.tiposVehiculos"
             label="Vehículos que atiendes"
-            options={WORKSHOP_VEHICLE_NAMES}
+            options={TIPO_VEHICULO_NAMES}
             disabled={disabled}
             required
           />

@@ -4,7 +4,7 @@ import { StoreChange, WorkshopChange } from '@tuerca/contracts/auth/negocios/set
 import { ProfileChange } from '@tuerca/contracts/auth/users/schemas';
 import { DireccionPerfil } from '@tuerca/contracts/venezuela/direccion';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
-import { TIPO_VEHICULO_LABELS, TIPOS_VEHICULO } from '@tuerca/contracts/venezuela/tipos-vehiculo';
+import { TIPO_VEHICULO_LABELS } from '@tuerca/contracts/venezuela/tipos-vehiculo';
 import type { BusinessKind } from '@/entities/auth/negocios/business';
 import type { WeekHoursValue } from '@/ui/form/hours-editor';
 import type { OwnBusiness } from './own-business';
@@ -29,9 +29,6 @@ export interface SettingsValues {
     horarios: WeekHoursValue;
   };
 }
-
-/** Names of all vehicle types, for the form's list. */
-export const WORKSHOP_VEHICLE_NAMES = TIPOS_VEHICULO.map((tipo) => TIPO_VEHICULO_LABELS[tipo]);
 
 const account = {
   nombre: ProfileChange.shape.nombre.unwrap(),

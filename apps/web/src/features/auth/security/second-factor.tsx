@@ -23,7 +23,7 @@ const RecoveryCodesDialog = lazyPart(async () => (await import('./recovery-codes
 /** Codes below which new ones are advised. */
 const FEW_CODES = 3;
 // The person who cancels the question for her password knows why nothing happened.
-const tellFailure = (error: unknown) => {
+const showFailure = (error: unknown) => {
   if (!isCode(error, 'REAUTENTICACION_REQUERIDA')) notify.failure(error, AUTH_MESSAGES.factorFailed);
 };
 
@@ -81,7 +81,7 @@ function InactiveFactor({ exigido, onPrepared }: { exigido: boolean; onPrepared:
         variant={admin ? 'contained' : 'outlined'}
         loading={prepare.isPending}
         loadingText="Preparando..."
-        onClick={() => prepare.mutate(undefined, { onSuccess: onPrepared, onError: tellFailure })}
+        onClick={() => prepare.mutate(undefined, { onSuccess: onPrepared, onError: showFailure })}
         sx={{ justifySelf: 'start' }}
       >
         Activar
@@ -110,7 +110,7 @@ function ActiveFactor({ factor, onCodes }: { factor: Security['segundoFactor']; 
           variant="outlined"
           loading={renew.isPending}
           loadingText="Generando..."
-          onClick={() => renew.mutate(undefined, { onSuccess: onCodes, onError: tellFailure })}
+          onClick={() => renew.mutate(undefined, { onSuccess: onCodes, onError: showFailure })}
         >
           Generar códigos nuevos
         </LoadingButton>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { type FieldPath, useFormContext, useWatch } from 'react-hook-form';
 import { normalizeText } from '@tuerca/contracts/kernel/text';
 import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
-import { cityPlaceholder } from '@/entities/platform/lugares/city-words';
+import { cityPlaceholder } from '@/entities/platform/lugares/city-placeholder';
 import { estadosQuery } from '@/entities/platform/lugares/lugares.queries';
 import { AutocompleteInput } from '@/ui/form/autocomplete-input';
 import { PhoneInput } from '@/ui/form/phone-input';

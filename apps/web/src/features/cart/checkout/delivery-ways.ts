@@ -3,12 +3,11 @@ import { type DeliveryWay, deliveryWays } from '@tuerca/contracts/cart/checkout/
 import type { DeliveryOption } from '@tuerca/contracts/cart/checkout/schemas';
 import type { OpenConfig } from '@tuerca/contracts/platform/system/schemas';
 import { toBolivares } from '@tuerca/contracts/venezuela/dinero';
-import { arrivalText, costText } from '@/entities/orders/delivery/way-words';
-import type { AddressValues } from './delivery-form';
+import type { Place } from '@tuerca/contracts/venezuela/place';
+import { arrivalText, costText } from '@/entities/orders/delivery/delivery-format';
 
 /** Configuration of delivery prices and times; loaded once for the page. */
 export type DeliveryConfig = Pick<OpenConfig, 'envio' | 'tasa'>;
-type Place = Pick<AddressValues, 'estado' | 'ciudad'>;
 
 /** Delivery option with its form value: the first one is 'delivery', as for the server. */
 export interface NamedWay extends DeliveryWay {

@@ -6,8 +6,8 @@ import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { CART_MESSAGES } from '@tuerca/contracts/cart/cart/messages';
 import type { PlacedCompra } from '@tuerca/contracts/cart/checkout/purchase';
 import { useKeepPurchase } from '@/entities/orders/orders/orders.queries';
-import { useDeeds } from '@/entities/platform/deeds/deed-store';
-import { PendingDeeds } from '@/entities/platform/deeds/pending-deeds';
+import { useOfflineActions } from '@/entities/platform/offline-actions/offline-action-store';
+import { OfflineActions } from '@/entities/platform/offline-actions/offline-actions';
 import { Head } from '@/lib/head';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
@@ -61,7 +61,7 @@ function QuotedPayment({
 
 /** The payment, or the report of one that waits on the device: meanwhile nobody pays the same cart a second time. */
 function Payment({ user, onPaid }: PaymentStepProps & { user: Usuario }) {
-  const waiting = useDeeds().some(({ kind }) => kind === 'payment');
+  const waiting = useOfflineActions().some(({ kind }) => kind === 'payment');
   const [kept, setKept] = useState(waiting);
   const keep = () => {
     clearCheckoutDraft();
@@ -70,7 +70,7 @@ function Payment({ user, onPaid }: PaymentStepProps & { user: Usuario }) {
   if (!waiting) return <QuotedPayment user={user} onPaid={onPaid} onKept={keep} kept={kept} />;
   return (
     <CheckoutFrame step={1} title="Pago">
-      <PendingDeeds kind="payment" />
+      <OfflineActions kind="payment" />
     </CheckoutFrame>
   );
 }

@@ -7,7 +7,7 @@ import { officeOfCourier } from '@tuerca/contracts/orders/orders/office-text';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { ChosenInstallation } from '@/entities/cart/instalaciones/installation-card';
 import type { InstallationChoice } from '@/entities/cart/instalaciones/installation-choice';
-import { arrivalText } from '@/entities/orders/delivery/way-words';
+import { arrivalText } from '@/entities/orders/delivery/delivery-format';
 import { RateNote } from '@/entities/platform/system/rate-note';
 import { bs } from '@/lib/format';
 import { Picture } from '@/ui/picture';

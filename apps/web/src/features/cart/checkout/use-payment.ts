@@ -4,7 +4,7 @@ import type { PlacedCompra } from '@tuerca/contracts/cart/checkout/purchase';
 import { Cotizacion, type Entrega } from '@tuerca/contracts/cart/checkout/schemas';
 import { chooseInstallation, getInstallation } from '@/entities/cart/instalaciones/installation-choice';
 import type { CheckedPayment } from '@/entities/payments/payments/payment-form';
-import { keepForLater } from '@/entities/platform/deeds/deed-store';
+import { keepForLater } from '@/entities/platform/offline-actions/offline-action-store';
 import { isCode } from '@/lib/api-error';
 import { bs } from '@/lib/format';
 import { notify } from '@/lib/notify';
@@ -68,8 +68,8 @@ export function useCheckoutPayment({ ownerId, cotizacion: first, entregas, onPai
       onPaid(compra);
     } catch (error) {
       const label = `Reporte de pago: ${bs(cotizacion.total)}, referencia ${payment.referencia}`;
-      const deed = { id: key, body, label, path: paths.checkoutPayment(), restore: restoredDraft(ownerId) };
-      if (keepForLater(error, { kind: 'payment', ...deed })) return onKept();
+      const action = { id: key, body, label, path: paths.checkoutPayment(), restore: restoredDraft(ownerId) };
+      if (keepForLater(error, { kind: 'payment', ...action })) return onKept();
       await refused(error);
       // Not after success: the confirmation's code may still be on its way, with this button on screen.
       sending.current = false;

@@ -13,7 +13,7 @@ import { BarChart } from '@/ui/charts/bar-chart';
 import { EmptyState } from '@/ui/empty-state';
 import { Panel } from '@/ui/panel';
 import { Tabs } from '@/ui/tabs';
-import { formatNumber } from './words';
+import { formatNumber } from './format';
 
 type Day = MesDemanda['dias'][number];
 const whole = (value: number) => (Number.isInteger(value) ? formatNumber(value) : '');

@@ -7,7 +7,7 @@ import { AssignmentReturnOutlined } from '@/ui/icons/assignment-return-outlined'
 import { PaymentsOutlined } from '@/ui/icons/payments-outlined';
 import { VisibilityOutlined } from '@/ui/icons/visibility-outlined';
 import { StatCard, StatCards } from '@/ui/stat-card';
-import { formatNumber, monthBefore } from './words';
+import { formatNumber, monthBefore } from './format';
 
 const changeOf = (now: number, before: number): number | null =>
   before > 0 ? Math.round(((now - before) / before) * 100) : null;

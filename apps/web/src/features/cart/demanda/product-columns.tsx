@@ -5,7 +5,7 @@ import { bs, percent, plural, ref } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import type { Column } from '@/ui/data-table/column';
 import { StatusChip } from '@/ui/status-chip';
-import { formatNumber } from './words';
+import { formatNumber } from './format';
 
 /** Container width (px) that the columns need. */
 export const DEMAND_WIDTH = 900;

@@ -14,7 +14,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { SearchOffRounded } from '@/ui/icons/search-off-rounded';
 import { Panel } from '@/ui/panel';
 import { wantedQuery } from './demanda.queries';
-import { formatNumber } from './words';
+import { formatNumber } from './format';
 
 const lineStyles = {
   display: 'flex',

@@ -11,10 +11,10 @@ import type { TallerInstalacion } from '@tuerca/contracts/cart/instalaciones/sch
 import type { Producto } from '@tuerca/contracts/products/products/schemas';
 import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
 import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
+import type { Place } from '@tuerca/contracts/venezuela/place';
 import { useVehicle } from '@/entities/auth/garaje/garage-store';
 import { productInstallersQuery, type ProductJob } from '@/entities/cart/instalaciones/instalaciones.queries';
-import { whenInWords } from '@/entities/citas/citas/cita-words';
-import type { ChosenPlace } from '@/entities/platform/lugares/place-store';
+import { whenInWords } from '@/entities/citas/citas/cita-format';
 import { usePlacePicker } from '@/entities/platform/lugares/use-place-picker';
 import { paths } from '@/lib/paths';
 import { BuildOutlined } from '@/ui/icons/build-outlined';
@@ -80,7 +80,7 @@ function Installer({ taller }: { taller: TallerInstalacion }) {
   );
 }
 
-function Installers({ productoId, place }: { productoId: string; place: ChosenPlace }) {
+function Installers({ productoId, place }: { productoId: string; place: Place }) {
   const vehicle = useVehicle();
   const job: ProductJob = {
     estado: place.estado as ProductJob['estado'],

@@ -14,7 +14,7 @@ import type {
   TallerInstalacion,
 } from '@tuerca/contracts/cart/instalaciones/schemas';
 import { formatDuration } from '@tuerca/contracts/citas/citas/durations';
-import { citaDay } from '@/entities/citas/citas/cita-words';
+import { citaDay } from '@/entities/citas/citas/cita-format';
 import { HourChips } from '@/entities/citas/citas/hour-chips';
 import { PlaceOutlined } from '@/ui/icons/place-outlined';
 import { ScheduleRounded } from '@/ui/icons/schedule-rounded';

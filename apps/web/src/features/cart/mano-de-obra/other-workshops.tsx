@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { TallerInstalacion } from '@tuerca/contracts/cart/instalaciones/schemas';
 import { LABOUR_MESSAGES } from '@tuerca/contracts/cart/mano-de-obra/messages';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
-import { whenInWords } from '@/entities/citas/citas/cita-words';
+import { whenInWords } from '@/entities/citas/citas/cita-format';
 import { paths } from '@/lib/paths';
 import { DataState } from '@/ui/data-state';
 import { Panel } from '@/ui/panel';

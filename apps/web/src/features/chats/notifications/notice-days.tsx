@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Notificacion } from '@tuerca/contracts/chats/notifications/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { noticeDayName, timeOfDay } from '@/entities/chats/notifications/notice-format';
 import { NoticeRow } from '@/entities/chats/notifications/notice-row';
-import { noticeDayName, timeOfDay } from '@/entities/chats/notifications/notice-words';
 
 const list = { listStyle: 'none', m: 0, p: 0 } as const;
 

@@ -7,7 +7,7 @@ import type {
   NoticePreferencesChange,
 } from '@tuerca/contracts/chats/notifications/preferences';
 import type { NotificationType } from '@tuerca/contracts/chats/notifications/rules';
-import { NOTICE_KINDS } from '@/entities/chats/notifications/notice-words';
+import { NOTICE_KINDS } from '@/entities/chats/notifications/notice-format';
 
 const CHANNELS: readonly { id: NoticeChannel; label: string; all: string; by: string }[] = [
   { id: 'correo', label: 'Correo', all: 'Recibir correos', by: 'por correo' },

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Horario } from '@tuerca/contracts/auth/negocios/horario';
 import { addMonths } from '@/entities/citas/citas/calendar-days';
-import { citaDay, monthInWords } from '@/entities/citas/citas/cita-words';
+import { citaDay, monthInWords } from '@/entities/citas/citas/cita-format';
 import { ChevronLeftRounded } from '@/ui/icons/chevron-left-rounded';
 import { ChevronRightRounded } from '@/ui/icons/chevron-right-rounded';
 import { type DayState, dayState, sheetOf } from './day-state';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { Horario } from '@tuerca/contracts/auth/negocios/horario';
 import { hoursInWords } from '@tuerca/contracts/venezuela/clock';
-import { citaDay } from '@/entities/citas/citas/cita-words';
+import { citaDay } from '@/entities/citas/citas/cita-format';
 import { dayAndMonth } from '@/lib/format';
 import { AddRounded } from '@/ui/icons/add-rounded';
 import { DeleteOutlineRounded } from '@/ui/icons/delete-outline-rounded';

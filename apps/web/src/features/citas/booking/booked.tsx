@@ -9,7 +9,7 @@ import { PushCard } from '@/entities/chats/notifications/push-card';
 import { CalendarLinks } from '@/entities/citas/citas/calendar-links';
 import { ChangeUntil } from '@/entities/citas/citas/change-until';
 import { CitaChip } from '@/entities/citas/citas/cita-chip';
-import { citaPrice, shortId, whenInWords } from '@/entities/citas/citas/cita-words';
+import { citaPrice, shortId, whenInWords } from '@/entities/citas/citas/cita-format';
 import { duration } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { useNow } from '@/lib/use-now';

@@ -8,10 +8,10 @@ import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { monthOf } from '@/entities/citas/citas/calendar-days';
-import { whenInWords } from '@/entities/citas/citas/cita-words';
+import { whenInWords } from '@/entities/citas/citas/cita-format';
 import { useTimes } from '@/entities/citas/citas/citas.queries';
 import { SlotPickerSkeleton } from '@/entities/citas/citas/slot-picker-skeleton';
-import { PendingDeeds } from '@/entities/platform/deeds/pending-deeds';
+import { OfflineActions } from '@/entities/platform/offline-actions/offline-actions';
 import { useRole } from '@/lib/session';
 import { useNow } from '@/lib/use-now';
 import { DataState } from '@/ui/data-state';
@@ -71,7 +71,7 @@ export function Booking({ servicio, former }: BookingProps) {
   const today = caracasDate(useNow());
   const query = useTimes({ servicioId: servicio._id }, monthOf(today));
   const [booked, setBooked] = useState<Cita | 'kept' | null>(null);
-  if (booked === 'kept') return <PendingDeeds kind="booking" />;
+  if (booked === 'kept') return <OfflineActions kind="booking" />;
   if (booked) return <Booked cita={booked} />;
   if (refusal) return <Alert severity="info">{refusal}</Alert>;
   if (!servicio.disponible)

@@ -1,6 +1,6 @@
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
-import { citaPrice, shortId, whenInWords } from '@/entities/citas/citas/cita-words';
+import { citaPrice, shortId, whenInWords } from '@/entities/citas/citas/cita-format';
 import { bs, duration, longDate } from '@/lib/format';
 import { Fact, Facts } from '@/ui/facts';
 

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { CitaChip } from '@/entities/citas/citas/cita-chip';
-import { citaPrice, shortId, whenInWords } from '@/entities/citas/citas/cita-words';
+import { citaPrice, shortId, whenInWords } from '@/entities/citas/citas/cita-format';
 import { duration } from '@/lib/format';
 import { DirectionsCarFilledOutlined } from '@/ui/icons/directions-car-filled-outlined';
 import { EventOutlined } from '@/ui/icons/event-outlined';

@@ -5,7 +5,7 @@ import { Reprogramacion } from '@tuerca/contracts/citas/citas/changes';
 import { CITA_ERRORS } from '@tuerca/contracts/citas/citas/errors';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
-import { whenInWords } from '@/entities/citas/citas/cita-words';
+import { whenInWords } from '@/entities/citas/citas/cita-format';
 import { useReschedule } from '@/entities/citas/citas/citas.queries';
 import { SlotPicker } from '@/entities/citas/citas/slot-picker';
 import { notify } from '@/lib/notify';

@@ -4,7 +4,7 @@ import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { findServiceCategoria } from '@tuerca/contracts/products/services/categorias';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
-import { citaPrice } from '@/entities/citas/citas/cita-words';
+import { citaPrice } from '@/entities/citas/citas/cita-format';
 import { plural, shortDate } from '@/lib/format';
 import type { Column } from '@/ui/data-table/column';
 import { Stars } from '@/ui/stars';

@@ -6,7 +6,7 @@ import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import { MIN_PROBLEM_LENGTH } from '@tuerca/contracts/citas/citas/rules';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import type { Servicio } from '@tuerca/contracts/products/services/schemas';
-import { whenInWords } from '@/entities/citas/citas/cita-words';
+import { whenInWords } from '@/entities/citas/citas/cita-format';
 import { useUnusualTime } from '@/entities/citas/citas/use-unusual-time';
 import { bs, duration } from '@/lib/format';
 import { notify } from '@/lib/notify';

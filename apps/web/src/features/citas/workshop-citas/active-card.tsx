@@ -4,12 +4,12 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { CitaChip, LateCitaChip } from '@/entities/citas/citas/cita-chip';
-import { whenInWords } from '@/entities/citas/citas/cita-words';
+import { whenInWords } from '@/entities/citas/citas/cita-format';
 import { plural } from '@/lib/format';
 import { useMayCall } from '@/lib/use-may-call';
 import { CallClient } from './call-client';
 import { WorkshopCitaActions } from './cita-actions';
-import { plateInWords, vehicleInWords } from './cita-words';
+import { plateInWords, vehicleInWords } from './cita-format';
 import { PriceWaits } from './price-waits';
 import { CITA_CALLS } from './workshop-citas.queries';
 

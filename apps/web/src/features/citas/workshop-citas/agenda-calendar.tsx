@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import type { Agenda, Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { addDays } from '@tuerca/contracts/venezuela/caracas';
-import { citaDay } from '@/entities/citas/citas/cita-words';
+import { citaDay } from '@/entities/citas/citas/cita-format';
 import { useMayCall } from '@/lib/use-may-call';
 import { DataState } from '@/ui/data-state';
 import { onDemand } from '@/ui/on-demand';

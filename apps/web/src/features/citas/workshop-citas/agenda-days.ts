@@ -1,7 +1,7 @@
 import type { Agenda, Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { dateFormat } from '@tuerca/contracts/kernel/intl-format';
 import { addDays, weekday } from '@tuerca/contracts/venezuela/caracas';
-import { citaDay } from '@/entities/citas/citas/cita-words';
+import { citaDay } from '@/entities/citas/citas/cita-format';
 import { columnOf, type GridColumn } from './grid-math';
 
 /** Returns the Monday of a date's week. */

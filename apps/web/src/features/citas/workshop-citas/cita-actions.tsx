@@ -8,7 +8,7 @@ import type { EstadoCita } from '@tuerca/contracts/citas/citas/states';
 import { UNDO_HOURS } from '@tuerca/contracts/citas/citas/undo';
 import { asSentence } from '@tuerca/contracts/kernel/sentence';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import { whenInWords } from '@/entities/citas/citas/cita-words';
+import { whenInWords } from '@/entities/citas/citas/cita-format';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { useMayCall } from '@/lib/use-may-call';

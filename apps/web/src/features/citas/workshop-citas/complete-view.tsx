@@ -16,7 +16,7 @@ import { BackLink } from '@/ui/back-link';
 import { DataState } from '@/ui/data-state';
 import { EmptyState } from '@/ui/empty-state';
 import { PageHeader } from '@/ui/page-header';
-import { vehicleInWords } from './cita-words';
+import { vehicleInWords } from './cita-format';
 import { CompleteForm } from './complete-form';
 
 /** Approved lines of all versions for an appointment; none without permission to read presupuestos. */

@@ -5,7 +5,7 @@ import { formatDuration } from '@tuerca/contracts/citas/citas/durations';
 import type { Agenda, Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { timeInText, timeInWords } from '@tuerca/contracts/venezuela/clock';
 import { CitaChip, LateCitaChip } from '@/entities/citas/citas/cita-chip';
-import { minutesOf, vehicleInWords } from './cita-words';
+import { minutesOf, vehicleInWords } from './cita-format';
 
 interface DayListProps {
   dia: Agenda['dias'][number];

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { ESTADO_CITA_LABELS } from '@tuerca/contracts/citas/citas/states';
 import { CITA_TONES, LATE_LABEL } from '@/entities/citas/citas/cita-chip';
 import type { Tone } from '@/ui/status-chip';
-import { timeAndDuration, vehicleInWords } from './cita-words';
+import { timeAndDuration, vehicleInWords } from './cita-format';
 import type { Placed } from './grid-math';
 
 interface GridBlockProps {

@@ -1,7 +1,7 @@
 import { isCitaLate } from '@tuerca/contracts/citas/citas/late';
 import type { Agenda, Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
-import { minutesOf } from './cita-words';
+import { minutesOf } from './cita-format';
 
 /** A column of the grid: one bay of a day, or (`puesto` null) a whole day. Times in minutes after midnight of Caracas. */
 export interface GridColumn {

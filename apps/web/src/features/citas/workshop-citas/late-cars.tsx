@@ -15,7 +15,7 @@ import { timeInText } from '@tuerca/contracts/venezuela/clock';
 import { useMayCall } from '@/lib/use-may-call';
 import { useNow } from '@/lib/use-now';
 import { onDemand } from '@/ui/on-demand';
-import { dueInWords, minutesOf, vehicleInWords } from './cita-words';
+import { dueInWords, minutesOf, vehicleInWords } from './cita-format';
 import { agendaQuery, CITA_CALLS } from './workshop-citas.queries';
 
 const MoveDialog = onDemand(async () => (await import('./move-dialog')).MoveDialog);

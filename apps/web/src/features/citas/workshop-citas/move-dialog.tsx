@@ -5,7 +5,7 @@ import { Reprogramacion } from '@tuerca/contracts/citas/citas/changes';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import { whenInWords } from '@/entities/citas/citas/cita-words';
+import { whenInWords } from '@/entities/citas/citas/cita-format';
 import { useReschedule } from '@/entities/citas/citas/citas.queries';
 import { useUnusualTime } from '@/entities/citas/citas/use-unusual-time';
 import { notify } from '@/lib/notify';

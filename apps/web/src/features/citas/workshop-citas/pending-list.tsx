@@ -7,14 +7,14 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDuration } from '@tuerca/contracts/citas/citas/durations';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
-import { whenInWords } from '@/entities/citas/citas/cita-words';
+import { whenInWords } from '@/entities/citas/citas/cita-format';
 import { DataState } from '@/ui/data-state';
 import { EmptyState } from '@/ui/empty-state';
 import { EventAvailableRounded } from '@/ui/icons/event-available-rounded';
 import { PageBeyond } from '@/ui/page-beyond';
 import { Pagination } from '@/ui/pagination';
 import { WorkshopCitaActions } from './cita-actions';
-import { minutesOf, vehicleInWords } from './cita-words';
+import { minutesOf, vehicleInWords } from './cita-format';
 import { pendingQuery } from './workshop-citas.queries';
 
 interface PendingListProps {

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { CancelacionCita } from '@tuerca/contracts/citas/citas/changes';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
-import { whenInWords } from '@/entities/citas/citas/cita-words';
+import { whenInWords } from '@/entities/citas/citas/cita-format';
 import { notify } from '@/lib/notify';
 import { ServerFormDialog } from '@/ui/form/server-form-dialog';
 import { TextInput } from '@/ui/form/text-input';

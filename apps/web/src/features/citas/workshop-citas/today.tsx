@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import { citaDay } from '@/entities/citas/citas/cita-words';
+import { citaDay } from '@/entities/citas/citas/cita-format';
 import { paths } from '@/lib/paths';
 import { useNow } from '@/lib/use-now';
 import { DataState } from '@/ui/data-state';

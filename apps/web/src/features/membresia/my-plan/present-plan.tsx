@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { MiPlan } from '@tuerca/contracts/membresia/schemas';
-import { limitWords } from '@/entities/membresia/limit-words';
+import { limitLabels } from '@/entities/membresia/limit-labels';
 import { PlanUsage } from '@/entities/membresia/plan-usage';
 import { longDate } from '@/lib/format';
 import { Panel } from '@/ui/panel';
@@ -28,7 +28,7 @@ export const PresentPlan = ({ mine }: { mine: MiPlan }) => (
         <PlanUsage key={uso.limite} uso={uso} whose="tu plan" />
       ))}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {limitWords(mine.plan).join('. ')}.
+        {limitLabels(mine.plan).join('. ')}.
       </Typography>
     </Box>
   </Panel>

@@ -10,7 +10,7 @@ import type { Tasa } from '@tuerca/contracts/platform/system/schemas';
 import type { Producto } from '@tuerca/contracts/products/products/schemas';
 import { formatRef } from '@tuerca/contracts/venezuela/dinero';
 import type { Place } from '@tuerca/contracts/venezuela/place';
-import { arrivalText, costText } from '@/entities/orders/delivery/way-words';
+import { arrivalText, costText } from '@/entities/orders/delivery/delivery-format';
 import { usePlacePicker } from '@/entities/platform/lugares/use-place-picker';
 import { publicConfigQuery } from '@/entities/platform/system/system.queries';
 import { BROWSER_ONLY } from '@/lib/query-meta';

@@ -7,7 +7,7 @@ import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
 import { METODO_LABELS } from '@tuerca/contracts/payments/payments/states';
-import { dayInWords } from '@tuerca/contracts/venezuela/day-words';
+import { dayInWords } from '@tuerca/contracts/venezuela/day-format';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { CitaLink } from '@/entities/cart/instalaciones/cita-link';
 import { WriteButton } from '@/entities/chats/chats/write-button';

@@ -8,7 +8,7 @@ import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { unitsOf } from '@tuerca/contracts/orders/orders/units';
 import { InvoiceButton } from '@/entities/orders/orders/invoice-button';
 import { orderColumns, OrderStateCell } from '@/entities/orders/orders/order-columns';
-import { PendingDeeds } from '@/entities/platform/deeds/pending-deeds';
+import { OfflineActions } from '@/entities/platform/offline-actions/offline-actions';
 import type { EarlyPage } from '@/lib/early-data';
 import { plural } from '@/lib/format';
 import { Head } from '@/lib/head';
@@ -143,7 +143,7 @@ export const OwnOrdersPage: EarlyPage = () => (
   <Container>
     <Head title="Mis Compras" noindex />
     <PageHeader title="Mis Compras" text="Tus pedidos, sus estados y sus comprobantes." />
-    <PendingDeeds kind="payment" />
+    <OfflineActions kind="payment" />
     <OrdersView />
   </Container>
 );

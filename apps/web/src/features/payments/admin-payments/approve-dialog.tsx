@@ -9,7 +9,7 @@ import { TextInput } from '@/ui/form/text-input';
 import { useServerForm } from '@/ui/form/use-server-form';
 import { useApprove } from './admin-payments.queries';
 import { type DialogProps, FAILURE } from './decision-dialogs';
-import { decisionWords } from './decision-words';
+import { decisionTexts } from './decision-texts';
 import {
   type BasisFields,
   basisOf,
@@ -67,7 +67,7 @@ export function ApprovePaymentDialog({ pago, movimiento, onDone, onClose }: Dial
       onClose={onClose}
       maxWidth="xs"
     >
-      <Typography>{decisionWords(pago).approve}</Typography>
+      <Typography>{decisionTexts(pago).approve}</Typography>
       <EvidenceFields control={control} pago={pago} chosen={movimiento} isUnstated={isUnstated} mayBeNone />
       {isWithout && <Typography>{asked ? `${asked.por} lo pidió: «${asked.nota}».` : WITHOUT}</Typography>}
       <TextInput

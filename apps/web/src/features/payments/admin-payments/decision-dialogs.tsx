@@ -10,7 +10,7 @@ import { ServerFormDialog } from '@/ui/form/server-form-dialog';
 import { TextInput } from '@/ui/form/text-input';
 import { useServerForm } from '@/ui/form/use-server-form';
 import { useMarkOverpaid, useReject } from './admin-payments.queries';
-import { decisionWords } from './decision-words';
+import { decisionTexts } from './decision-texts';
 import {
   Basis,
   type BasisFields,
@@ -47,7 +47,7 @@ export function RejectPaymentDialog({ pago, onDone, onClose }: DialogProps) {
       onDone={() => onDone('Pago rechazado')}
       onClose={onClose}
     >
-      {decisionWords(pago).reject}
+      {decisionTexts(pago).reject}
     </ReasonDialog>
   );
 }

@@ -6,7 +6,7 @@ import { TextInput } from '@/ui/form/text-input';
 import { useServerForm } from '@/ui/form/use-server-form';
 import { useRecordLate } from './admin-payments.queries';
 import { type DialogProps, FAILURE } from './decision-dialogs';
-import { decisionWords } from './decision-words';
+import { decisionTexts } from './decision-texts';
 import { EvidenceMovement } from './evidence-fields';
 import { MovementFields } from './movement-fields';
 
@@ -49,7 +49,7 @@ export function LateDialog({ pago, movimiento, onDone, onClose }: DialogProps) {
       maxWidth="xs"
     >
       {movimiento && <EvidenceMovement movimiento={movimiento} />}
-      <Typography>{decisionWords(pago).late}</Typography>
+      <Typography>{decisionTexts(pago).late}</Typography>
       <MoneyField control={control} name="montoRecibido" label="Monto que llegó" unit="Bs." required />
       {!movimiento && <MovementFields control={control} />}
       <TextInput control={control} name="nota" label="Cómo lo comprobaste" rows={2} maxLength={500} required />

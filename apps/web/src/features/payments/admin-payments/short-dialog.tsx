@@ -11,11 +11,11 @@ import { TextInput } from '@/ui/form/text-input';
 import { useServerForm } from '@/ui/form/use-server-form';
 import { useAcceptShort, useAskDifference, useGiveBack } from './admin-payments.queries';
 import { type DialogProps, FAILURE } from './decision-dialogs';
-import { decisionWords } from './decision-words';
+import { decisionTexts } from './decision-texts';
 import { Basis, type BasisFields, basisOf, EvidenceFields, sendBasis, statedReference } from './evidence-fields';
 
 /** Options for a payment below its amount. */
-const waysOf = ({ acceptShort, giveBack, givenBack }: ReturnType<typeof decisionWords>) => ({
+const waysOf = ({ acceptShort, giveBack, givenBack }: ReturnType<typeof decisionTexts>) => ({
   pedir: {
     label: 'Pedir lo que falta',
     text: `El cliente tendrá ${DIFFERENCE_HOURS} horas para enviarlo e informar su referencia.`,
@@ -47,7 +47,7 @@ interface Fields extends BasisFields {
 
 /** Payment below its amount: request the rest, accept it or refund it. */
 export function ShortDialog({ pago, movimiento, onDone, onClose }: DialogProps) {
-  const ways = waysOf(decisionWords(pago));
+  const ways = waysOf(decisionTexts(pago));
   const options = WAYS.map((way) => ({ value: way, label: ways[way].label, text: ways[way].text }));
   const calls = {
     pedir: useAskDifference(pago._id),

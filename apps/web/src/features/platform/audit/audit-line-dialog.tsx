@@ -16,7 +16,7 @@ import { AUDIT_MESSAGES } from '@tuerca/contracts/platform/audit/messages';
 import type { LineaAuditoria } from '@tuerca/contracts/platform/audit/schemas';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { AuditChanges } from '@/entities/admin/audit-changes';
-import { auditObject } from '@/entities/admin/audit-words';
+import { auditObject } from '@/entities/admin/audit-format';
 import { DataState } from '@/ui/data-state';
 import { Fact, Facts } from '@/ui/facts';
 import { auditLineQuery } from './audit.queries';

@@ -6,7 +6,7 @@ import { AUDIT_MESSAGES } from '@tuerca/contracts/platform/audit/messages';
 import type { LineaAuditoria } from '@tuerca/contracts/platform/audit/schemas';
 import { caracasDate, formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { useAccountName } from '@/entities/admin/account.queries';
-import { auditAccount, auditObject } from '@/entities/admin/audit-words';
+import { auditAccount, auditObject } from '@/entities/admin/audit-format';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import type { Column } from '@/ui/data-table/column';
 import { HistoryRounded } from '@/ui/icons/history-rounded';

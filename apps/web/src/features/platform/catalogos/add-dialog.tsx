@@ -7,8 +7,8 @@ import { TextInput } from '@/ui/form/text-input';
 import { useServerForm } from '@/ui/form/use-server-form';
 import { useChangeList, useChangePreview } from './catalogos.queries';
 import { datosValues, EntryFields } from './entry-fields';
+import { ENTRY_LABELS } from './entry-labels';
 import type { EntryValues } from './entry-values';
-import { ENTRY_WORDS } from './list-words';
 import { PreviewNote } from './preview-note';
 import { ReasonField } from './reason-field';
 
@@ -31,7 +31,7 @@ export function AddDialog({ lista, parent, typed, onClose }: AddDialogProps) {
   const escrito = typed && { padre: typed.padre, nombre: typed.nombre };
   const preview = useChangePreview(lista, escrito ? { escrito } : null);
   const isChild = parent !== undefined;
-  const word = (isChild && ENTRY_WORDS[lista].child) || ENTRY_WORDS[lista].root;
+  const word = (isChild && ENTRY_LABELS[lista].child) || ENTRY_LABELS[lista].root;
   const form = useServerForm({
     schema: NuevaEntrada,
     defaultValues: {

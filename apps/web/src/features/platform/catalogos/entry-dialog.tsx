@@ -7,8 +7,8 @@ import { ServerFormDialog } from '@/ui/form/server-form-dialog';
 import { useServerForm } from '@/ui/form/use-server-form';
 import { useChangeList, useChangePreview } from './catalogos.queries';
 import { datosValues, EntryFields } from './entry-fields';
+import { ENTRY_LABELS, withArticle } from './entry-labels';
 import type { EntryValues } from './entry-values';
-import { ENTRY_WORDS, withArticle } from './list-words';
 import { PreviewNote } from './preview-note';
 import { ReasonField } from './reason-field';
 
@@ -23,7 +23,7 @@ export function CatalogEntryDialog({ lista, entry, onClose }: EntryDialogProps) 
   const change = useChangeList(lista);
   const preview = useChangePreview(lista, { id: entry.id });
   const isChild = entry.padre !== null;
-  const word = (isChild && ENTRY_WORDS[lista].child) || ENTRY_WORDS[lista].root;
+  const word = (isChild && ENTRY_LABELS[lista].child) || ENTRY_LABELS[lista].root;
   const form = useServerForm({
     schema: CambioDeEntrada,
     defaultValues: { nombre: entry.nombre, motivo: '', datos: datosValues(lista, isChild, entry.datos) } as EntryValues,

@@ -10,8 +10,8 @@ import { TRY_OTHER_WORD } from '@/ui/labels';
 import type { RowAction } from '@/ui/row-menu';
 import { useChangeList } from './catalogos.queries';
 import type { Wish } from './dialogs';
+import { another, ENTRY_LABELS } from './entry-labels';
 import { EntryRow } from './entry-row';
-import { another, ENTRY_WORDS } from './list-words';
 
 interface EntryTreeProps {
   lista: Lista;
@@ -33,7 +33,7 @@ function byParent(entries: readonly EntradaAdmin[]): Map<string, EntradaAdmin[]>
 }
 
 function actionsOf(lista: Lista, entry: EntradaAdmin, onWish: (wish: Wish) => void): RowAction[] {
-  const { root, child, rootsFixed } = ENTRY_WORDS[lista];
+  const { root, child, rootsFixed } = ENTRY_LABELS[lista];
   const isRoot = entry.padre === null;
   const own: RowAction[] = [];
   if (!isRoot || !rootsFixed) own.push({ label: 'Editar', onSelect: () => onWish({ kind: 'edit', entry }) });

@@ -5,9 +5,9 @@ import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
 import { DataState } from '@/ui/data-state';
 import { readListFile, useLista } from './catalogos.queries';
 import { Dialogs, type Wish } from './dialogs';
+import { ENTRY_LABELS } from './entry-labels';
 import { EntryTree } from './entry-tree';
 import { ListTools } from './list-tools';
-import { ENTRY_WORDS } from './list-words';
 import { ProgressNote } from './progress-note';
 import { Suggestions } from './suggestions';
 
@@ -38,7 +38,7 @@ export function CatalogListView({
         label="Buscar en la lista"
         search={search}
         onSearch={onSearch}
-        add={ENTRY_WORDS[lista].rootsFixed ? undefined : `Agregar ${ENTRY_WORDS[lista].root}`}
+        add={ENTRY_LABELS[lista].rootsFixed ? undefined : `Agregar ${ENTRY_LABELS[lista].root}`}
         onAdd={() => setWish({ kind: 'add' })}
         readFile={() => readListFile(lista)}
       />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
 import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
-import { cityPlaceholder } from '@/entities/platform/lugares/city-words';
+import { cityPlaceholder } from '@/entities/platform/lugares/city-placeholder';
 import { estadosQuery } from '@/entities/platform/lugares/lugares.queries';
 import { AutocompleteInput } from '@/ui/form/autocomplete-input';
 import { wide } from '@/ui/form/columns';

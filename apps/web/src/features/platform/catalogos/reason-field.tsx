@@ -1,5 +1,5 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import { AUDITED } from '@/entities/admin/audit-words';
+import { AUDITED } from '@/entities/admin/audit-format';
 import { TextInput } from '@/ui/form/text-input';
 
 interface ReasonFieldProps<T extends FieldValues> {

@@ -1,7 +1,7 @@
 import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
 import { CATALOGO_MESSAGES } from '@tuerca/contracts/platform/catalogos/messages';
 import { CambioDeEntrada, type EntradaAdmin } from '@tuerca/contracts/platform/catalogos/schemas';
-import { AUDITED } from '@/entities/admin/audit-words';
+import { AUDITED } from '@/entities/admin/audit-format';
 import { ReasonDialog } from '@/ui/form/reason-dialog';
 import { useChangeList, useChangePreview } from './catalogos.queries';
 import { PreviewNote } from './preview-note';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATALOGO_MESSAGES } from '@tuerca/contracts/platform/catalogos/messages';
 import { GrupoSinonimos, MotivoSinonimos, type Sinonimos } from '@tuerca/contracts/platform/catalogos/sinonimos';
-import { AUDITED } from '@/entities/admin/audit-words';
+import { AUDITED } from '@/entities/admin/audit-format';
 import { notify } from '@/lib/notify';
 import { ReasonDialog } from '@/ui/form/reason-dialog';
 import { ServerFormDialog } from '@/ui/form/server-form-dialog';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
 import { MotivoCambio } from '@tuerca/contracts/platform/system/recipient';
 import type { ConfigEntry } from '@tuerca/contracts/platform/system/schemas';
-import { AUDITED, AUDITED_AND_READ } from '@/entities/admin/audit-words';
+import { AUDITED, AUDITED_AND_READ } from '@/entities/admin/audit-format';
 import { notify } from '@/lib/notify';
 import { NumberField } from '@/ui/form/number-field';
 import { ServerFormDialog } from '@/ui/form/server-form-dialog';

@@ -3,7 +3,7 @@ import { bancos } from '@tuerca/contracts/platform/catalogos/bancos';
 import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
 import { type EstadoDestinatario, NuevoDestinatario } from '@tuerca/contracts/platform/system/recipient';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
-import { AUDITED_AND_READ } from '@/entities/admin/audit-words';
+import { AUDITED_AND_READ } from '@/entities/admin/audit-format';
 import { notify } from '@/lib/notify';
 import { useCatalogo } from '@/lib/use-catalogos';
 import { PhoneInput } from '@/ui/form/phone-input';

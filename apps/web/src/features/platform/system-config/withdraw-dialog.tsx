@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
 import type { TasaConocida } from '@tuerca/contracts/platform/system/rates';
 import { MotivoCambio } from '@tuerca/contracts/platform/system/recipient';
-import { AUDITED_AND_READ } from '@/entities/admin/audit-words';
+import { AUDITED_AND_READ } from '@/entities/admin/audit-format';
 import { rateName } from '@/entities/admin/rates.queries';
 import { plural } from '@/lib/format';
 import { ReasonDialog } from '@/ui/form/reason-dialog';

@@ -7,7 +7,7 @@ import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { REVIEW_MESSAGES } from '@tuerca/contracts/products/comments/messages';
 import type { Resena } from '@tuerca/contracts/products/comments/schemas';
-import { PendingDeeds } from '@/entities/platform/deeds/pending-deeds';
+import { OfflineActions } from '@/entities/platform/offline-actions/offline-actions';
 import { lazyPart } from '@/lib/lazy-part';
 import { useSignedIn } from '@/lib/session';
 import { useAnchor } from '@/lib/use-anchor';
@@ -71,7 +71,7 @@ export function Reviews({ target, nombre, valoracionPromedio, numeroValoraciones
           </Button>
         }
       >
-        <PendingDeeds kind="review" path={pathname} />
+        <OfflineActions kind="review" path={pathname} />
         <Box
           sx={{
             display: 'grid',

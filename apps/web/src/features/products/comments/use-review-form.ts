@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { REVIEW_MESSAGES } from '@tuerca/contracts/products/comments/messages';
 import { type Resena, ReviewContent } from '@tuerca/contracts/products/comments/schemas';
-import { keepForLater } from '@/entities/platform/deeds/deed-store';
+import { keepForLater } from '@/entities/platform/offline-actions/offline-action-store';
 import { ApiError, isCode } from '@/lib/api-error';
 import { useIdempotencyKey } from '@/lib/idempotency';
 import { notify } from '@/lib/notify';
@@ -17,7 +17,7 @@ interface Draft {
 }
 
 /** A review that is sent when the connection is back. */
-const toDeed = (id: string, body: Target & { texto: string; valoracion: number }, nombre: string) =>
+const toOfflineAction = (id: string, body: Target & { texto: string; valoracion: number }, nombre: string) =>
   ({ kind: 'review', id, body, label: `Reseña: ${nombre}`, text: body.texto, path: location.pathname }) as const;
 
 const failureOf = (error: unknown): string =>
@@ -45,7 +45,7 @@ export function useReviewForm(target: Target, nombre: string, resena: Resena | u
     try {
       await save.mutateAsync({ ...values, id: existing?._id, idempotencyKey: key.current() });
     } catch (error) {
-      if (!existing && keepForLater(error, toDeed(key.current(), { ...target, ...values }, nombre))) {
+      if (!existing && keepForLater(error, toOfflineAction(key.current(), { ...target, ...values }, nombre))) {
         key.renew();
         return onDone();
       }

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { truncate } from '@tuerca/contracts/kernel/text';
 import type { Oferta } from '@tuerca/contracts/products/promotions/schemas';
 import { ESTADO_OFERTA_LABELS, type EstadoOferta, promotionPhase } from '@tuerca/contracts/products/promotions/states';
-import { discountText, offerPeriod, offerScope } from '@/entities/products/promotions/offer-words';
+import { discountText, offerPeriod, offerScope } from '@/entities/products/promotions/offer-format';
 import { plural, shortDate } from '@/lib/format';
 import { CardEditActions } from '@/ui/card-edit-actions';
 import { SwitchLine } from '@/ui/form/switch-line';

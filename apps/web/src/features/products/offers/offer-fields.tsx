@@ -6,7 +6,7 @@ import { OFERTA_MESSAGES } from '@tuerca/contracts/products/promotions/messages'
 import { TIPO_DESCUENTO_LABELS, TIPOS_DESCUENTO } from '@tuerca/contracts/products/promotions/rules';
 import type { Oferta } from '@tuerca/contracts/products/promotions/schemas';
 import { DISCOUNT_BOUNDS } from '@tuerca/contracts/venezuela/numero';
-import { LOST_SERVICE } from '@/entities/products/promotions/offer-words';
+import { LOST_SERVICE } from '@/entities/products/promotions/offer-format';
 import { serviceCategoryOptions } from '@/entities/products/services/category-options';
 import { useCatalogo } from '@/lib/use-catalogos';
 import { twoColumns, wide } from '@/ui/form/columns';

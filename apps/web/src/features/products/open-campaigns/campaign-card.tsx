@@ -4,8 +4,8 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { CampanaDeTienda } from '@tuerca/contracts/products/campaigns/schemas';
 import { ESTADO_CAMPANA_LABELS } from '@tuerca/contracts/products/campaigns/states';
-import { CAMPAIGN_TONES, campaignDays, campaignScope } from '@/entities/products/promotions/campaign-words';
-import { discountWords } from '@/entities/products/promotions/promotion-words';
+import { CAMPAIGN_TONES, campaignDays, campaignScope } from '@/entities/products/promotions/campaign-format';
+import { discountWords } from '@/entities/products/promotions/promotion-format';
 import { plural } from '@/lib/format';
 import { StatusChip } from '@/ui/status-chip';
 

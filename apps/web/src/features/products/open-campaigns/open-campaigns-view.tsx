@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { CAMPANA_MESSAGES } from '@tuerca/contracts/products/campaigns/messages';
 import type { CampanaDeTienda } from '@tuerca/contracts/products/campaigns/schemas';
-import { campaignDays } from '@/entities/products/promotions/campaign-words';
+import { campaignDays } from '@/entities/products/promotions/campaign-format';
 import { percent, plural } from '@/lib/format';
 import { ConfirmAction } from '@/ui/confirm-action';
 import { ErrorState } from '@/ui/error-state';

@@ -18,9 +18,9 @@ import { PageHeader } from '@/ui/page-header';
 import { WorkProgress } from '@/ui/work-progress';
 import { useRunningChange } from './own-prices.queries';
 import { PriceForm } from './price-form';
+import { productsText } from './price-format';
 import { PriceHistory } from './price-history';
 import { readScope } from './price-scope';
-import { productsText } from './price-words';
 
 const stack = { display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 880 } as const;
 

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { PricePreview, PriceRule } from '@tuerca/contracts/products/products/price-change';
 import { LoadingButton } from '@/ui/loading-button';
+import { productsText, ruleText } from './price-format';
 import { PreviewLines } from './price-preview';
 import { PriceQuestion } from './price-question';
-import { productsText, ruleText } from './price-words';
 
 interface PriceAgreementProps {
   rule: PriceRule;

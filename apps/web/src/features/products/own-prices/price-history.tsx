@@ -16,7 +16,7 @@ import { ConfirmAction } from '@/ui/confirm-action';
 import { DataState } from '@/ui/data-state';
 import { Panel } from '@/ui/panel';
 import { usePriceChanges, useUndoPrices } from './own-prices.queries';
-import { productsText, ruleText } from './price-words';
+import { productsText, ruleText } from './price-format';
 
 const when = (iso: string): string => formatFechaHora(new Date(iso));
 

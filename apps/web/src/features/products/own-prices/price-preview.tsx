@@ -4,7 +4,7 @@ import type { PricePreview } from '@tuerca/contracts/products/products/price-cha
 import { formatBs, toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { usd } from '@/lib/format';
 import { ArrowForwardRounded } from '@/ui/icons/arrow-forward-rounded';
-import { productsText, REFUSAL_WORDS } from './price-words';
+import { productsText, REFUSAL_LABELS } from './price-format';
 
 const inBs = (amount: number, tasa: number): string => formatBs(toBolivares(toCentimos(amount), tasa));
 
@@ -37,7 +37,7 @@ function Line({ line, tasa }: { line: PricePreview['lineas'][number]; tasa: numb
         <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: { sm: 'right' } }}>
           Se queda en {usd(antes)}
           <Box component="span" sx={{ display: 'block', color: 'error.main' }}>
-            {rechazo && REFUSAL_WORDS[rechazo]}
+            {rechazo && REFUSAL_LABELS[rechazo]}
           </Box>
         </Typography>
       ) : (

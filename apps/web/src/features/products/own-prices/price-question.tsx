@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import type { SaltosPrecio } from '@tuerca/contracts/products/products/price-change';
+import { productsText } from './price-format';
 import { PriceLines } from './price-preview';
-import { productsText } from './price-words';
 
 interface PriceQuestionProps {
   saltos: SaltosPrecio;

@@ -3,7 +3,7 @@ import { MAX_PRICES_AT_ONCE, type PricePreviewRequest } from '@tuerca/contracts/
 import { ownProductFields } from '@/entities/products/products/own-filters';
 import { defineFilters } from '@/lib/define-filters';
 import { textField } from '@/lib/filter-fields';
-import { productsText } from './price-words';
+import { productsText } from './price-format';
 
 /** Products that a change is about: chosen ones, or those that match the filters of the list. */
 export type PriceScope = Omit<PricePreviewRequest, 'cambio'>;

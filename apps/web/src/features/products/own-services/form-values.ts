@@ -1,6 +1,6 @@
 import { DEFAULT_COMPATIBLE_TYPES, DEFAULT_SERVICE_HOURS } from '@tuerca/contracts/products/services/rules';
 import type { Servicio } from '@tuerca/contracts/products/services/schemas';
-import { TIPO_VEHICULO_LABELS, TIPOS_VEHICULO, tipoVehiculoOf } from '@tuerca/contracts/venezuela/tipos-vehiculo';
+import { TIPO_VEHICULO_LABELS, tipoVehiculoOf } from '@tuerca/contracts/venezuela/tipos-vehiculo';
 
 /** Values of the service form; vehicle types by their displayed names. */
 export interface ServiceValues {
@@ -16,9 +16,6 @@ export interface ServiceValues {
   imagenes: string[];
   disponible: boolean;
 }
-
-/** Names of all vehicle types, for the form's list. */
-export const SERVICE_VEHICLE_NAMES = TIPOS_VEHICULO.map((tipo) => TIPO_VEHICULO_LABELS[tipo]);
 
 const namesOf = (types: readonly string[]) =>
   types.flatMap((type) => {

@@ -4,6 +4,7 @@ import { MAX_SERVICE_IMAGES } from '@tuerca/contracts/platform/uploads/rules';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
 import { MAX_SERVICE_HOURS, MIN_SERVICE_HOURS, SERVICE_HOURS_STEP } from '@tuerca/contracts/products/services/rules';
+import { TIPO_VEHICULO_NAMES } from '@tuerca/contracts/venezuela/tipos-vehiculo';
 import { useInBolivares } from '@/entities/platform/system/use-in-bolivares';
 import { serviceCategoryOptions } from '@/entities/products/services/category-options';
 import { useCatalogo } from '@/lib/use-catalogos';
@@ -16,7 +17,7 @@ import { RequiredAlert } from '@/ui/form/required-alert';
 import { SelectInput } from '@/ui/form/select-input';
 import { SwitchField } from '@/ui/form/switch-field';
 import { TextInput } from '@/ui/form/text-input';
-import { SERVICE_VEHICLE_NAMES, type ServiceValues } from './form-values';
+import type { ServiceValues } from './form-values';
 import { uploadServicePicture } from './own-services.queries';
 
 const REQUIRED = ['nombre', 'descripcion', 'precio', 'categoria'] as const;
@@ -93,7 +94,7 @@ export function ServiceFields({ control, busy }: ServiceFieldsProps) {
             {...common}
             name="vehiculosCompatibles"
             label="Vehículos que atiendes"
-            options={SERVICE_VEHICLE_NAMES}
+            options={TIPO_VEHICULO_NAMES}
             required
           />
         </Box>

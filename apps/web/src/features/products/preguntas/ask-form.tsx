@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { QUESTION_MESSAGES } from '@tuerca/contracts/products/preguntas/messages';
 import type { Pregunta } from '@tuerca/contracts/products/preguntas/schemas';
-import { keepForLater } from '@/entities/platform/deeds/deed-store';
-import { PendingDeeds } from '@/entities/platform/deeds/pending-deeds';
+import { keepForLater } from '@/entities/platform/offline-actions/offline-action-store';
+import { OfflineActions } from '@/entities/platform/offline-actions/offline-actions';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { keepPendingAction, takePendingAction } from '@/lib/pending-action';
@@ -50,8 +50,8 @@ export function AskQuestionForm({
     } catch (error) {
       const path = `${paths.product(productoId)}#preguntas`;
       const body = { productoId, texto: text };
-      const deed = { kind: 'question', id: idempotencyKey, body, label: 'Pregunta', text, path } as const;
-      if (!keepForLater(error, deed)) throw error;
+      const action = { kind: 'question', id: idempotencyKey, body, label: 'Pregunta', text, path } as const;
+      if (!keepForLater(error, action)) throw error;
       writeText(draft, null, 'session');
       return setTyped('');
     }
@@ -61,7 +61,7 @@ export function AskQuestionForm({
   };
   return (
     <>
-      <PendingDeeds kind="question" path={paths.product(productoId)} />
+      <OfflineActions kind="question" path={paths.product(productoId)} />
       <TextForm
         formRef={form}
         label="Tu pregunta"

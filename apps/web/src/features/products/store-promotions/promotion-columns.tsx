@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { PROMOCION_MESSAGES } from '@tuerca/contracts/products/promotions/messages';
 import type { PromocionPropia } from '@tuerca/contracts/products/promotions/store-schemas';
 import { ESTADO_PROMOCION_LABELS, type EstadoPromocion } from '@tuerca/contracts/products/promotions/store-states';
-import { discountWords, promotionScope } from '@/entities/products/promotions/promotion-words';
+import { discountWords, promotionScope } from '@/entities/products/promotions/promotion-format';
 import { bs, plural, ref, shortDate } from '@/lib/format';
 import type { Column } from '@/ui/data-table/column';
 import { InlineFacts } from '@/ui/inline-facts';

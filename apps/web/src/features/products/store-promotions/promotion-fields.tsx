@@ -6,7 +6,7 @@ import type { PromocionPropia } from '@tuerca/contracts/products/promotions/stor
 import { DISCOUNT_BOUNDS } from '@tuerca/contracts/venezuela/numero';
 import { categoryOptions } from '@/entities/products/products/category-options';
 import { OfferDays } from '@/entities/products/promotions/offer-days';
-import { SCOPE_LABELS } from '@/entities/products/promotions/promotion-words';
+import { SCOPE_LABELS } from '@/entities/products/promotions/promotion-format';
 import { useCatalogo } from '@/lib/use-catalogos';
 import { twoColumns, wide } from '@/ui/form/columns';
 import { NumberField } from '@/ui/form/number-field';

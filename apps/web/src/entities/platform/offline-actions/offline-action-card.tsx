@@ -3,16 +3,16 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { keptWords } from '@/lib/kept';
-import { type Deed, type DeedKind, removeDeed, takeBack } from './deed-store';
+import { type OfflineAction, type OfflineActionKind, removeOfflineAction, takeBack } from './offline-action-store';
 
-const ADVICE: Partial<Record<DeedKind, string>> = {
+const ADVICE: Partial<Record<OfflineActionKind, string>> = {
   payment:
     'No repitas el pago en tu banco. Si el precio o el plazo cambiaron, corrige el reporte y envíalo con la misma referencia.',
 };
 
 /** One thing that waits to be sent, or was refused and goes back into its form. */
-export function PendingDeed({ deed }: { deed: Deed }) {
-  const { id, kind, label, text, path, state, reason, at } = deed;
+export function OfflineActionCard({ action }: { action: OfflineAction }) {
+  const { id, kind, label, text, path, state, reason, at } = action;
   const refused = state === 'refused';
   return (
     <Alert
@@ -20,11 +20,11 @@ export function PendingDeed({ deed }: { deed: Deed }) {
       action={
         <>
           {refused && (
-            <Button component={Link} to={path} color="inherit" size="small" onClick={() => takeBack(deed)}>
+            <Button component={Link} to={path} color="inherit" size="small" onClick={() => takeBack(action)}>
               Corregir
             </Button>
           )}
-          <Button color="inherit" size="small" onClick={() => removeDeed(id)}>
+          <Button color="inherit" size="small" onClick={() => removeOfflineAction(id)}>
             Descartar
           </Button>
         </>

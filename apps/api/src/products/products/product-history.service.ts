@@ -26,7 +26,7 @@ export type ChangedProduct = Pick<CambioProducto, 'que' | 'valores'> & { product
 
 /** Authors of the changes to a product: each is a line in its history, which its store reads. A change by an administrator leaves a line in the log, too, and a notice to the store. */
 @Injectable()
-export class ProductTrail {
+export class ProductHistory {
   constructor(
     private readonly audit: AuditService,
     private readonly history: ProductHistoryRepository,

@@ -6,7 +6,15 @@ import { exclusively } from '@/lib/exclusively';
 import { notify } from '@/lib/notify';
 import { getSession } from '@/lib/session';
 import { isOnline, onOnline } from '@/lib/use-online';
-import { changeDeed, type Deed, type DeedKind, getDeeds, isDeedWaiting, removeDeed, useDeeds } from './deed-store';
+import {
+  changeOfflineAction,
+  getOfflineActions,
+  isActionWaiting,
+  type OfflineAction,
+  type OfflineActionKind,
+  removeOfflineAction,
+  useOfflineActions,
+} from './offline-action-store';
 
 /** Before the second try, twice as long before each further one: a network is often announced before it carries anything. Milliseconds. */
 const FIRST_PAUSE = 1_000;
@@ -16,7 +24,7 @@ const FAILED = 'No se pudo enviar. Revísalo y envíalo otra vez.';
 
 type Send = (body: never, idempotencyKey: string) => Promise<unknown>;
 // Each kind loads its contract when something of it is sent.
-const SENDERS: Record<DeedKind, Send> = {
+const SENDERS: Record<OfflineActionKind, Send> = {
   booking: async (body, idempotencyKey) =>
     call((await import('@tuerca/contracts/citas/citas/endpoints')).citas.create, { body, idempotencyKey }),
   payment: async (body, idempotencyKey) =>
@@ -40,19 +48,19 @@ const waits = (error: unknown) =>
   isUndecided(error) || (error instanceof ApiError && [401, 429].includes(error.status));
 
 /** Sends one; false when those of its kind behind it have to wait. */
-async function send({ id, kind, body, label, tries }: Deed): Promise<boolean> {
+async function send({ id, kind, body, label, tries }: OfflineAction): Promise<boolean> {
   try {
     await SENDERS[kind](body as never, id);
-    removeDeed(id);
+    removeOfflineAction(id);
     notify.ok(`Enviado: ${label}`);
     return true;
   } catch (error) {
     if (waits(error)) {
-      changeDeed(id, { tries: tries + 1 });
+      changeOfflineAction(id, { tries: tries + 1 });
       return false;
     }
     const reason = messageOf(error, FAILED);
-    changeDeed(id, { state: 'refused', reason, tries: tries + 1 });
+    changeOfflineAction(id, { state: 'refused', reason, tries: tries + 1 });
     notify.error(`${label}: ${reason}`, { key: `pendiente-${id}` });
     return true;
   }
@@ -60,22 +68,22 @@ async function send({ id, kind, body, label, tries }: Deed): Promise<boolean> {
 
 /** Sends what waits, in order within each kind, as long as its owner is the one who is signed in. Returns whether anything went. */
 async function sendAll(account: string): Promise<boolean> {
-  const blocked = new Set<DeedKind>();
+  const blocked = new Set<OfflineActionKind>();
   let went = false;
-  for (const deed of getDeeds()) {
+  for (const action of getOfflineActions()) {
     if (getSession().user?._id !== account) return went;
     // Another tab was faster, or let go of it.
-    if (!isDeedWaiting(deed.id) || blocked.has(deed.kind)) continue;
-    if (await send(deed)) went = true;
-    else blocked.add(deed.kind);
+    if (!isActionWaiting(action.id) || blocked.has(action.kind)) continue;
+    if (await send(action)) went = true;
+    else blocked.add(action.kind);
   }
   return went;
 }
 
 /** Sends what the signed-in account did without a network: at once, when the network comes back, and every now and then. */
-export function useSendDeeds(): void {
+export function useSendOfflineActions(): void {
   const cache = useQueryClient();
-  const waiting = useDeeds().some(({ state }) => state === 'waiting');
+  const waiting = useOfflineActions().some(({ state }) => state === 'waiting');
   useEffect(() => {
     if (!waiting) return;
     const account = getSession().user!._id;

@@ -3,7 +3,7 @@ import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
 import { timeInText, timeInWords } from '@tuerca/contracts/venezuela/clock';
-import { whenInWords } from '@/entities/citas/citas/cita-words';
+import { whenInWords } from '@/entities/citas/citas/cita-format';
 
 const MINUTE_MS = 60_000;
 

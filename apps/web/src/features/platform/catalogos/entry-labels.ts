@@ -1,7 +1,7 @@
 import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
 
 /** Nouns of a list's entries: of its first level, and of the second; null without a second level. `rootsFixed`: none can be added to the first. */
-export const ENTRY_WORDS: Record<Lista, { root: string; child: string | null; rootsFixed?: boolean }> = {
+export const ENTRY_LABELS: Record<Lista, { root: string; child: string | null; rootsFixed?: boolean }> = {
   categorias: { root: 'categoría', child: 'subcategoría' },
   marcas: { root: 'marca', child: 'modelo' },
   servicios: { root: 'categoría', child: null },

@@ -3,7 +3,7 @@ import { conceptoOf, type ConceptoPago, ofPaid, paidName } from '@tuerca/contrac
 import { bs } from '@/lib/format';
 
 /** Texts on a decision's effect on the subject of the payment. */
-interface DecisionWords {
+interface DecisionTexts {
   approve: string;
   reject: string;
   /** Money arrived for a subject that has ended. */
@@ -12,7 +12,7 @@ interface DecisionWords {
   giveBack: string;
   givenBack: string;
 }
-const WORDS: Record<ConceptoPago, (pago: PagoDetalle) => DecisionWords> = {
+const WORDS: Record<ConceptoPago, (pago: PagoDetalle) => DecisionTexts> = {
   compra: (pago) => ({
     approve: `Las tiendas y el cliente sabrán que ${paidName(pago)} está pagada con ${bs(pago.monto)}.`,
     reject: `La compra ${pago.orderNumber} se cancela y sus productos vuelven a la venta. El cliente leerá el motivo.`,
@@ -40,4 +40,4 @@ const WORDS: Record<ConceptoPago, (pago: PagoDetalle) => DecisionWords> = {
 };
 
 /** Texts of a payment's decision dialogs. */
-export const decisionWords = (pago: PagoDetalle): DecisionWords => WORDS[conceptoOf(pago)](pago);
+export const decisionTexts = (pago: PagoDetalle): DecisionTexts => WORDS[conceptoOf(pago)](pago);

@@ -1,5 +1,5 @@
 import { buildCita } from '@/test/citas';
-import { citaPrice } from './cita-words';
+import { citaPrice } from './cita-format';
 
 const offer = (descuento: number) => ({ codigo: null, nombre: 'Primera visita', descuento });
 

@@ -23,7 +23,7 @@ interface Words {
   error: string;
 }
 
-export const BUSINESS_WORDS: Record<BusinessKind, Words> = {
+export const BUSINESS_LABELS: Record<BusinessKind, Words> = {
   tienda: {
     title: 'Tiendas',
     noun: ['tienda', 'tiendas'],

@@ -5,7 +5,7 @@ import { percent } from '@/lib/format';
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Limits of a plan, one phrase each: '10 productos publicados', 'Comisión de 6 %'. */
-export function limitWords({ limites, rolUsuario }: Pick<Plan, 'limites' | 'rolUsuario'>): string[] {
+export function limitLabels({ limites, rolUsuario }: Pick<Plan, 'limites' | 'rolUsuario'>): string[] {
   const words = COUNTED_LIMITS.filter((limite) => ROLE_LIMITS[rolUsuario].includes(limite)).map((limite) => {
     const [one, many] = LIMIT_LABELS[limite];
     const max = limites[limite];

@@ -11,14 +11,14 @@ interface Bodies {
   question: { productoId: string; texto: string };
   review: object;
 }
-export type DeedKind = keyof Bodies;
+export type OfflineActionKind = keyof Bodies;
 
 /** Something that was done offline; repeating it under its key is harmless. */
-export interface Deed {
+export interface OfflineAction {
   /** Its idempotency key. */
   id: string;
-  kind: DeedKind;
-  body: Bodies[DeedKind];
+  kind: OfflineActionKind;
+  body: Bodies[OfflineActionKind];
   /** Description for people: 'Cita: Cambio de aceite, martes 24 de noviembre, 10:30'. */
   label: string;
   /** Typed text, if the label does not contain it. */
@@ -34,38 +34,41 @@ export interface Deed {
   /** Reason for the refusal, as shown. */
   reason: string | null;
 }
-export type NewDeed<K extends DeedKind> = Pick<Deed, 'id' | 'label' | 'text' | 'path' | 'restore'> & {
+export type NewOfflineAction<K extends OfflineActionKind> = Pick<
+  OfflineAction,
+  'id' | 'label' | 'text' | 'path' | 'restore'
+> & {
   kind: K;
   body: Bodies[K];
 };
 
 const ROOT = 'tuerca-pendiente:';
-const NONE: readonly Deed[] = [];
+const NONE: readonly OfflineAction[] = [];
 const listeners = new Set<() => void>();
-let known: { account: string; deeds: readonly Deed[] } = { account: '', deeds: NONE };
+let known: { account: string; actions: readonly OfflineAction[] } = { account: '', actions: NONE };
 
 // One key each, so that two tabs never overwrite each other's; with the account's id, so that other accounts' are not even read.
 const keyOf = (account: string, id: string) => `${ROOT}${account}:${id}`;
 const accountNow = () => getSession().user?._id ?? '';
 
-function load(account: string): readonly Deed[] {
+function load(account: string): readonly OfflineAction[] {
   if (!account) return NONE;
-  const deeds = keysWith(keyOf(account, '')).flatMap((key) => readJson<Deed>(key) ?? []);
-  return deeds.length ? deeds.sort((a, b) => a.at - b.at) : NONE;
+  const actions = keysWith(keyOf(account, '')).flatMap((key) => readJson<OfflineAction>(key) ?? []);
+  return actions.length ? actions.sort((a, b) => a.at - b.at) : NONE;
 }
 
 function refresh(): void {
   const account = accountNow();
-  known = { account, deeds: load(account) };
+  known = { account, actions: load(account) };
   listeners.forEach((listener) => listener());
 }
 
 /** Returns the signed-in account's unsent actions, oldest first. */
-export function getDeeds(): readonly Deed[] {
+export function getOfflineActions(): readonly OfflineAction[] {
   if (typeof window === 'undefined') return NONE;
   const account = accountNow();
-  if (known.account !== account) known = { account, deeds: load(account) };
-  return known.deeds;
+  if (known.account !== account) known = { account, actions: load(account) };
+  return known.actions;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -80,42 +83,43 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export const useDeeds = (): readonly Deed[] => useStore(subscribe, getDeeds, NONE);
+export const useOfflineActions = (): readonly OfflineAction[] => useStore(subscribe, getOfflineActions, NONE);
 
 /** Stores an action of the signed-in account until it can be sent; false when it cannot be stored. */
-export function addDeed<K extends DeedKind>(deed: NewDeed<K>): boolean {
+export function addOfflineAction<K extends OfflineActionKind>(action: NewOfflineAction<K>): boolean {
   const account = accountNow();
   if (!account) return false;
-  const key = keyOf(account, deed.id);
-  const at = Math.max(Date.now(), (getDeeds().at(-1)?.at ?? 0) + 1);
-  writeJson(key, { ...deed, at, tries: 0, state: 'waiting', reason: null } satisfies Deed);
+  const key = keyOf(account, action.id);
+  const at = Math.max(Date.now(), (getOfflineActions().at(-1)?.at ?? 0) + 1);
+  writeJson(key, { ...action, at, tries: 0, state: 'waiting', reason: null } satisfies OfflineAction);
   refresh();
   return readJson(key) !== null;
 }
 
 /** Stores an action that failed because the device is offline; false when the cause was another, or it cannot be stored. */
-export const keepForLater = <K extends DeedKind>(error: unknown, deed: NewDeed<K>): boolean =>
-  error instanceof NetworkError && !isOnline() && addDeed(deed);
+export const keepForLater = <K extends OfflineActionKind>(error: unknown, action: NewOfflineAction<K>): boolean =>
+  error instanceof NetworkError && !isOnline() && addOfflineAction(action);
 
 /** Whether an action is still unsent, according to storage: another tab may have sent it just now. */
-export const isDeedWaiting = (id: string): boolean => readJson<Deed>(keyOf(accountNow(), id))?.state === 'waiting';
+export const isActionWaiting = (id: string): boolean =>
+  readJson<OfflineAction>(keyOf(accountNow(), id))?.state === 'waiting';
 
 /** Changes an action that still exists. */
-export function changeDeed(id: string, change: Partial<Deed>): void {
+export function changeOfflineAction(id: string, change: Partial<OfflineAction>): void {
   const key = keyOf(accountNow(), id);
-  const deed = readJson<Deed>(key);
-  if (deed) writeJson(key, { ...deed, ...change });
+  const action = readJson<OfflineAction>(key);
+  if (action) writeJson(key, { ...action, ...change });
   refresh();
 }
 
 /** Deletes an action: it was sent, or is no longer wanted. */
-export function removeDeed(id: string): void {
+export function removeOfflineAction(id: string): void {
   writeText(keyOf(accountNow(), id), null);
   refresh();
 }
 
 /** Puts a refused action back into its form, and deletes it. */
-export function takeBack({ id, restore }: Deed): void {
+export function takeBack({ id, restore }: OfflineAction): void {
   if (restore) writeJson(restore.key, restore.value, restore.area);
-  removeDeed(id);
+  removeOfflineAction(id);
 }

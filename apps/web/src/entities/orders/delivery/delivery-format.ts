@@ -3,7 +3,7 @@ import { wayName } from '@tuerca/contracts/auth/stores/ways';
 import { shippingPrice } from '@tuerca/contracts/cart/checkout/shipping';
 import { dateFormat } from '@tuerca/contracts/kernel/intl-format';
 import type { FormaEnvio } from '@tuerca/contracts/orders/orders/schemas';
-import { dayInWords } from '@tuerca/contracts/venezuela/day-words';
+import { dayInWords } from '@tuerca/contracts/venezuela/day-format';
 import { toBolivares } from '@tuerca/contracts/venezuela/dinero';
 
 const dayOfMonth = dateFormat({ weekday: 'long', day: 'numeric', timeZone: 'UTC' });

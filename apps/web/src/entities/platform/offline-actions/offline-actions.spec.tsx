@@ -8,16 +8,16 @@ import { signIn, signOut } from '@/lib/session';
 import { buildSession, enter } from '@/test/people';
 import { renderElement } from '@/test/render-app';
 import { answer, errorResponse, fail, server } from '@/test/server';
-import { addDeed, getDeeds, isDeedWaiting } from './deed-store';
-import { useSendDeeds } from './deeds.queries';
-import { PendingDeeds } from './pending-deeds';
+import { addOfflineAction, getOfflineActions, isActionWaiting } from './offline-action-store';
+import { OfflineActions } from './offline-actions';
+import { useSendOfflineActions } from './offline-actions.queries';
 
 const PRODUCT = 'a'.repeat(24);
 const sent: { texto: string; key: string | null }[] = [];
 
 function Device() {
-  useSendDeeds();
-  return <PendingDeeds />;
+  useSendOfflineActions();
+  return <OfflineActions />;
 }
 let online = false;
 const goes = (state: 'online' | 'offline') =>
@@ -26,7 +26,7 @@ const goes = (state: 'online' | 'offline') =>
     window.dispatchEvent(new Event(state));
   });
 const ask = (texto: string) =>
-  addDeed({
+  addOfflineAction({
     kind: 'question',
     id: `clave-${texto}`,
     body: { productoId: PRODUCT, texto },
@@ -57,16 +57,16 @@ test('it is sent when the network is back, under the key of the first try; while
   expect(sent).toEqual([]);
 
   await goes('online');
-  await waitFor(() => expect(getDeeds()[0]?.tries).toBe(1));
+  await waitFor(() => expect(getOfflineActions()[0]?.tries).toBe(1));
   expect(sent).toEqual([{ texto: 'uno', key: 'clave-uno' }]);
-  expect(isDeedWaiting('clave-uno') && isDeedWaiting('clave-dos')).toBe(true);
+  expect(isActionWaiting('clave-uno') && isActionWaiting('clave-dos')).toBe(true);
 });
 
 test('a network that is announced before it carries anything: it is tried again soon, and arrives', async () => {
   ask('uno');
   renderElement(<Device />);
   await goes('online');
-  await waitFor(() => expect(getDeeds()[0]?.tries).toBe(1));
+  await waitFor(() => expect(getOfflineActions()[0]?.tries).toBe(1));
   const asked = {
     _id: 'b'.repeat(24),
     productoId: PRODUCT,
@@ -76,13 +76,13 @@ test('a network that is announced before it carries anything: it is tried again 
     createdAt: '2026-11-25T15:00:00.000Z',
   };
   server.use(answer(preguntas.create, { data: asked }));
-  await waitFor(() => expect(getDeeds()).toEqual([]));
+  await waitFor(() => expect(getOfflineActions()).toEqual([]));
   expect(await screen.findByText('Enviado: Pregunta')).toBeInTheDocument();
 });
 
 test('a refusal comes back with its sentence and what was typed; what is let go of is never sent', async () => {
   server.use(fail(checkout.place, 'COTIZACION_VENCIDA'));
-  addDeed({
+  addOfflineAction({
     kind: 'payment',
     id: 'clave-pago',
     body: {},
@@ -94,17 +94,17 @@ test('a refusal comes back with its sentence and what was typed; what is let go 
   await goes('online');
   expect((await screen.findAllByText(new RegExp(ERRORS.COTIZACION_VENCIDA.message)))[0]).toBeInTheDocument();
   expect(screen.getByText(/^No repitas el pago en tu banco/)).toBeInTheDocument();
-  expect(isDeedWaiting('clave-pago')).toBe(false);
+  expect(isActionWaiting('clave-pago')).toBe(false);
 
   await userEvent.click(screen.getByRole('link', { name: 'Corregir' }));
   expect(sessionStorage.getItem('tuerca-compra')).toBe('{"referencia":"123456"}');
-  expect(getDeeds()).toEqual([]);
+  expect(getOfflineActions()).toEqual([]);
 
   await goes('offline');
   act(() => void ask('tres'));
   await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
   await goes('online');
-  expect(getDeeds()).toEqual([]);
+  expect(getOfflineActions()).toEqual([]);
   expect(sent).toEqual([]);
 });
 
@@ -118,7 +118,7 @@ test('what an account left is neither shown to another nor sent in its name, and
   const other = buildSession('client');
   act(() => signIn({ ...other, user: { ...other.user, _id: 'b'.repeat(24) } }));
   await goes('online');
-  expect(getDeeds()).toEqual([]);
+  expect(getOfflineActions()).toEqual([]);
   expect(screen.queryByText('«mía»')).not.toBeInTheDocument();
   expect(sent).toEqual([]);
 

@@ -2,7 +2,7 @@ import type { PricePreview, PriceRule } from '@tuerca/contracts/products/product
 import { percent, plural, usd } from '@/lib/format';
 
 /** Why a product keeps its price. */
-export const REFUSAL_WORDS: Record<NonNullable<PricePreview['lineas'][number]['rechazo']>, string> = {
+export const REFUSAL_LABELS: Record<NonNullable<PricePreview['lineas'][number]['rechazo']>, string> = {
   minimo: 'Quedaría por debajo de $\u00A00,01',
   maximo: 'Quedaría demasiado alto',
   oferta: 'Su precio de oferta ya no sería menor',
