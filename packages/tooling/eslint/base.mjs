@@ -13,6 +13,7 @@ import {
   contractsImports,
   exportAll,
   plainForms,
+  plainOperators,
   rawNumbers,
   rawTimes,
   repeatedWork,
@@ -51,7 +52,7 @@ const general = [
       'import-sort/imports': ['error', { groups: [IMPORT_ORDER] }],
       'tuerca/no-barrel': 'error',
       'tuerca/plain-comments': 'error',
-      'no-restricted-syntax': ['error', exportAll, plainForms, rawNumbers],
+      'no-restricted-syntax': ['error', exportAll, plainForms, plainOperators, rawNumbers],
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
@@ -135,6 +136,10 @@ const web = [
 ];
 
 const exceptions = [
+  {
+    files: ['apps/api/src/platform/database/operators.ts'],
+    rules: { 'no-restricted-syntax': ['error', exportAll] },
+  },
   { files: SPECS, rules: { 'no-restricted-syntax': ['error', exportAll, ...skippedTests] } },
   { files: ['apps/web/src/ui/form/form.tsx'], rules: { 'no-restricted-syntax': ['error', exportAll] } },
   // The only package with a front door: its users are not part of the product.

@@ -16,6 +16,13 @@ export const exportAll = {
   message: 'No barrels: name what you export, where it is defined.',
 };
 
+/** One operator on one field has a typed function; `trusted` takes whatever it is given. */
+export const plainOperators = {
+  selector:
+    "CallExpression[callee.property.name='trusted'] > ObjectExpression[properties.length=1] > Property[key.name=/^\\$(in|nin|ne|gte?|lte?|exists|size)$/]",
+  message: 'Use the function of this name in platform/database/operators.',
+};
+
 /** A form without a method is a GET: what was typed, perhaps a password, would stand in the address where the page's code is late. */
 export const plainForms = {
   selector:

@@ -48,7 +48,7 @@ export class Sellers {
   export(kind: NegocioTipo, { sort, ...filter }: z.output<typeof NegocioExportQuery>): StreamReply {
     const reviews = this.of(kind);
     const name = `${kind === 'tienda' ? 'Tiendas' : 'Talleres'}_${caracasDate(this.clock.now())}`;
-    const rows = mapEach(reviews.stream(filter, sort), (doc) => reviews.row(doc as never, 0));
+    const rows = mapEach(reviews.stream(filter, sort), (doc) => reviews.row(doc, 0));
     return csvFile(name, columnsOf(kind), rows);
   }
 

@@ -18,7 +18,7 @@ export class DemoRepository {
   ) {}
 
   findMark(): Promise<MarcaDemoDoc | null> {
-    return this.model.findById('demo').lean<MarcaDemoDoc>().exec();
+    return this.model.findById('demo').lean().exec();
   }
 
   /** Takes the load over; false when somebody else has it and was alive after `vivoDesde`. */

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { RolPlan } from '@tuerca/contracts/kernel/roles';
 import { Claims } from '../platform/database/claims';
 import { toId } from '../platform/database/object-id';
+import { $gte } from '../platform/database/operators';
 import type { Tx } from '../platform/database/transactions';
 import { CUENTA, type CuentaDoc, MERITO, type MeritoDoc } from './account.schema';
 
@@ -41,14 +42,14 @@ export class MembershipAccountsRepository {
         upsert: true,
       },
     }));
-    await this.accounts.collection.bulkWrite(writes as never, { session: tx, ordered: false });
+    await this.accounts.collection.bulkWrite(writes, { session: tx, ordered: false });
   }
 
   async progressOf(id: string, tx?: Tx): Promise<Omit<MeritoDoc, '_id'>> {
     const doc = await this.progress
       .findById(id, { _id: 0 })
       .session(tx ?? null)
-      .lean<Omit<MeritoDoc, '_id'>>()
+      .lean()
       .exec();
     return doc ?? NO_PROGRESS;
   }
@@ -69,7 +70,7 @@ export class MembershipAccountsRepository {
   /** Takes earned services away while there are as many; false when there are not. */
   async spendProgress(id: string, amount: number, tx: Tx): Promise<boolean> {
     const { matchedCount } = await this.progress.updateOne(
-      { _id: id, saldo: mongoose.trusted({ $gte: amount }) },
+      { _id: id, saldo: $gte(amount) },
       { $inc: { saldo: -amount } },
       { session: tx },
     );
@@ -97,7 +98,7 @@ export class MembershipAccountsRepository {
         ],
         { upsert: true, returnDocument: 'before', session: tx, updatePipeline: true },
       )
-      .lean<MeritoDoc>()
+      .lean()
       .exec();
     return before?.servicios ?? 0;
   }

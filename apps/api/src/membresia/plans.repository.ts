@@ -41,12 +41,12 @@ export class PlansRepository {
     return this.model
       .findOne({ codigo })
       .session(tx ?? null)
-      .lean<PlanDoc>()
+      .lean()
       .exec();
   }
 
   findById(id: string): Promise<PlanDoc | null> {
-    return this.model.findById(id).lean<PlanDoc>().exec();
+    return this.model.findById(id).lean().exec();
   }
 
   /** Plans that are offered, the cheapest first. */
@@ -54,24 +54,24 @@ export class PlansRepository {
     return this.model
       .find({ activo: true, ...(rolUsuario && { rolUsuario }) })
       .sort({ precio: 1, codigo: 1 })
-      .lean<PlanDoc[]>()
+      .lean()
       .exec();
   }
 
   findAll(): Promise<PlanDoc[]> {
-    return this.model.find().sort({ codigo: 1 }).lean<PlanDoc[]>().exec();
+    return this.model.find().sort({ codigo: 1 }).lean().exec();
   }
 
   /** Plans whose limits changed and are not in force everywhere yet. */
   findChanged(): Promise<PlanDoc[]> {
-    return this.model.find({ revisar: true }).lean<PlanDoc[]>().exec();
+    return this.model.find({ revisar: true }).lean().exec();
   }
 
   /** Changes a plan; the one of before, null when it is gone. */
   update(codigo: string, set: Partial<PlanDoc>, tx: Tx): Promise<PlanDoc | null> {
     return this.model
       .findOneAndUpdate({ codigo }, { $set: set, $inc: { version: 1 } }, { returnDocument: 'before', session: tx })
-      .lean<PlanDoc>()
+      .lean()
       .exec();
   }
 
@@ -83,7 +83,7 @@ export class PlansRepository {
         { $inc: { version: 1 } },
         { returnDocument: 'after', session: tx, timestamps: false },
       )
-      .lean<PlanDoc>()
+      .lean()
       .exec();
   }
 

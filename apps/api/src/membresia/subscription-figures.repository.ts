@@ -41,7 +41,7 @@ export class SubscriptionFiguresRepository {
       .find({ 'pago.fechaTasa': fechaTasa, ...(tasa !== undefined && { 'pago.tasa': tasa }) })
       .sort({ createdAt: -1 })
       .limit(limit)
-      .lean<SuscripcionDoc[]>()
+      .lean()
       .exec();
   }
 

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model, type QueryFilter } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import type { RolPlan } from '@tuerca/contracts/kernel/roles';
 import { DAY } from '@tuerca/contracts/kernel/time';
 import type { EstadoSuscripcion } from '@tuerca/contracts/membresia/states';
 import { AppError } from '../platform/common/app-error';
 import { Claims } from '../platform/database/claims';
+import { $lte, $ne } from '../platform/database/operators';
 import type { Tx } from '../platform/database/transactions';
 import { trustFilter } from '../platform/database/trust-filter';
 import { SUSCRIPCION, type SuscripcionDoc } from './suscripcion.schema';
@@ -54,7 +55,7 @@ export class SubscriptionsRepository {
   /** Throws SOLICITUD_PENDIENTE or REFERENCIA_USADA. */
   async insert(data: NewSubscription, tx: Tx): Promise<SuscripcionDoc> {
     try {
-      const [doc] = await this.model.create([data as never], { session: tx });
+      const [doc] = await this.model.create([data], { session: tx });
       return doc!.toObject();
     } catch (error) {
       throw takenError(error);
@@ -66,7 +67,7 @@ export class SubscriptionsRepository {
     return this.model
       .findOne({ usuarioId, estado, viva: true })
       .session(tx ?? null)
-      .lean<SuscripcionDoc>()
+      .lean()
       .exec();
   }
 
@@ -74,7 +75,7 @@ export class SubscriptionsRepository {
     return this.model
       .findById(id)
       .session(tx ?? null)
-      .lean<SuscripcionDoc>()
+      .lean()
       .exec();
   }
 
@@ -94,11 +95,11 @@ export class SubscriptionsRepository {
     const { clavePago: _key, ...fields } = set;
     return this.model
       .findOneAndUpdate(
-        { _id: id, estado: from, ...(endedAt && { fechaFin: mongoose.trusted({ $lte: endedAt }) }) } as never,
+        { _id: id, estado: from, ...(endedAt && { fechaFin: $lte(endedAt) }) } as never,
         { $set: fields, ...(set.estado === 'rechazada' && { $unset: { clavePago: 1 } }) },
         { returnDocument: 'after', session: tx },
       )
-      .lean<SuscripcionDoc>()
+      .lean()
       .exec();
   }
 
@@ -110,7 +111,7 @@ export class SubscriptionsRepository {
         { $set: { estado: 'cancelada', viva: false }, $unset: { clavePago: 1 } },
         { returnDocument: 'after', session: tx },
       )
-      .lean<SuscripcionDoc>()
+      .lean()
       .exec();
   }
 
@@ -123,11 +124,11 @@ export class SubscriptionsRepository {
   async noteReminder(id: unknown, days: number, tx: Tx): Promise<SuscripcionDoc | null> {
     return this.model
       .findOneAndUpdate(
-        { _id: id, estado: 'activa', avisos: mongoose.trusted({ $ne: days }) } as never,
+        { _id: id, estado: 'activa', avisos: $ne(days) } as never,
         { $push: { avisos: days } },
         { returnDocument: 'after', session: tx, timestamps: false },
       )
-      .lean<SuscripcionDoc>()
+      .lean()
       .exec();
   }
 
@@ -147,12 +148,7 @@ export class SubscriptionsRepository {
 
   /** Those of an account that ended, newest first. */
   findPast(usuarioId: string, limit: number): Promise<SuscripcionDoc[]> {
-    return this.model
-      .find({ usuarioId, viva: false })
-      .sort({ createdAt: -1 })
-      .limit(limit)
-      .lean<SuscripcionDoc[]>()
-      .exec();
+    return this.model.find({ usuarioId, viva: false }).sort({ createdAt: -1 }).limit(limit).lean().exec();
   }
 
   async findPage(
@@ -166,7 +162,7 @@ export class SubscriptionsRepository {
         .sort(NEWEST)
         .skip((page - 1) * limit)
         .limit(limit)
-        .lean<SuscripcionDoc[]>()
+        .lean()
         .exec(),
       this.model.countDocuments(match).exec(),
     ]);
@@ -178,7 +174,7 @@ export class SubscriptionsRepository {
     return this.model
       .find(toMatch(filter))
       .sort(NEWEST)
-      .lean<SuscripcionDoc>()
+      .lean()
       .cursor({ batchSize }) as unknown as AsyncIterable<SuscripcionDoc>;
   }
 
@@ -191,21 +187,14 @@ export class SubscriptionsRepository {
     const pending = { estado: 'pendiente' as const };
     const [total, first] = await Promise.all([
       this.model.countDocuments(pending).exec(),
-      this.model
-        .findOne(pending, { createdAt: 1 })
-        .sort({ createdAt: 1 })
-        .lean<Pick<SuscripcionDoc, 'createdAt'>>()
-        .exec(),
+      this.model.findOne(pending, { createdAt: 1 }).sort({ createdAt: 1 }).lean().exec(),
     ]);
     return { total, oldest: first?.createdAt ?? null };
   }
 
   /** Accounts that have a plan. */
   async findMembers(codigo: string): Promise<string[]> {
-    const docs = await this.model
-      .find({ codigo, estado: 'activa' }, { usuarioId: 1 })
-      .lean<{ usuarioId: unknown }[]>()
-      .exec();
+    const docs = await this.model.find({ codigo, estado: 'activa' }, { usuarioId: 1 }).lean().exec();
     return docs.map(({ usuarioId }) => String(usuarioId));
   }
 }

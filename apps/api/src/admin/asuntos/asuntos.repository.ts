@@ -9,6 +9,7 @@ import {
   type ListaAsunto,
 } from '@tuerca/contracts/admin/asunto-states';
 import { Claims } from '../../platform/database/claims';
+import { $exists, $in, $lte, $nin, $size } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import { ASUNTO, type AsuntoDoc } from './asunto.schema';
 
@@ -21,8 +22,8 @@ const { trusted } = mongoose;
 const KEPT: QueryFilter<AsuntoDoc> = {
   'decisiones.decision': 'cumplir',
   cumplido: null,
-  role: trusted({ $in: ['store', 'workshop'] }),
-  causa: trusted({ $in: [...CAUSAS_SIN_ACCESO] }),
+  role: $in(['store', 'workshop']),
+  causa: $in(CAUSAS_SIN_ACCESO),
 };
 const SORTS: Record<ListaAsunto, Record<string, 1 | -1>> = {
   abierto: { vence: 1, _id: 1 },
@@ -40,16 +41,16 @@ export class AsuntosRepository {
   readonly expired: Claims<AsuntoDoc>;
 
   constructor(@InjectModel(ASUNTO) private readonly model: Model<AsuntoDoc>) {
-    this.toNotify = new Claims(model, { name: 'avisar', due: () => ({ avisar: trusted({ $exists: true }) }) });
+    this.toNotify = new Claims(model, { name: 'avisar', due: () => ({ avisar: $exists(true) }) });
     this.expired = new Claims(model, {
       name: 'vencer',
-      due: (now) => ({ estado: 'abierto', vence: trusted({ $lte: now }) }),
+      due: (now) => ({ estado: 'abierto', vence: $lte(now) }),
       sort: { vence: 1 },
     });
   }
 
   findById(id: string): Promise<AsuntoDoc | null> {
-    return this.model.findById(id).lean<AsuntoDoc>().exec();
+    return this.model.findById(id).lean().exec();
   }
 
   /** A page of those in a state, without those of `except`. */
@@ -61,7 +62,7 @@ export class AsuntosRepository {
     const sort = SORTS[lista];
     const filter = {
       ...(lista === 'se_cumple' ? KEPT : { estado: lista }),
-      ...(except.length && { _id: trusted({ $nin: [...except] }) }),
+      ...(except.length && { _id: $nin(except) }),
     };
     const [docs, total] = await Promise.all([
       this.model
@@ -69,7 +70,7 @@ export class AsuntosRepository {
         .sort(sort)
         .skip((page - 1) * limit)
         .limit(limit)
-        .lean<AsuntoDoc[]>()
+        .lean()
         .exec(),
       this.model.countDocuments(filter).exec(),
     ]);
@@ -90,16 +91,14 @@ export class AsuntosRepository {
   /** Begins one about some things of an account, or adds them to the one that waits. */
   async openSome({ cuentaId, solo, role, causa, abierto, vence }: NewAsunto, tx: Tx): Promise<AsuntoDoc> {
     const open = { cuentaId, estado: 'abierto' as const };
-    const whole = await this.model.findOne({ ...open, solo: null }, null, { session: tx }).lean<AsuntoDoc>();
+    const whole = await this.model.findOne({ ...open, solo: null }, null, { session: tx }).lean();
     if (whole) return whole;
     const update = {
       $addToSet: { solo: { $each: solo } },
       $set: { avisar: 'espera', causa, vence },
       $setOnInsert: { role, abierto },
     };
-    const doc = await this.model
-      .findOneAndUpdate(open, update as never, { ...AFTER, upsert: true, session: tx })
-      .lean<AsuntoDoc>();
+    const doc = await this.model.findOneAndUpdate(open, update, { ...AFTER, upsert: true, session: tx }).lean();
     return doc!;
   }
 
@@ -133,8 +132,8 @@ export class AsuntosRepository {
 
   /** Ends one that nothing is left of, as it was read: a decision or another thing meanwhile leaves it open. */
   async close({ _id, decisiones, solo, causa }: AsuntoDoc, cierre: CierreAsunto, fecha: Date): Promise<boolean> {
-    const as = { _id, estado: 'abierto', causa, decisiones: trusted({ $size: decisiones.length }) };
-    const things = solo ? { solo: trusted({ $size: solo.length }) } : { solo: null };
+    const as = { _id, estado: 'abierto', causa, decisiones: $size(decisiones.length) };
+    const things = solo ? { solo: $size(solo.length) } : { solo: null };
     const { modifiedCount } = await this.model
       .updateOne({ ...as, ...things } as never, { $set: { estado: 'cerrado', cierre, cerrado: fecha } })
       .exec();
@@ -144,7 +143,7 @@ export class AsuntosRepository {
   /** The account is back: what waited because it was away goes on. */
   async closeReturned(cuentaId: string, causas: readonly CausaAsunto[], fecha: Date, tx: Tx): Promise<void> {
     await this.model.updateOne(
-      { cuentaId, estado: 'abierto', causa: trusted({ $in: [...causas] }) },
+      { cuentaId, estado: 'abierto', causa: $in(causas) },
       { $set: { estado: 'cerrado', cierre: 'reactivada', cerrado: fecha, avisar: 'sigue' } },
       { session: tx },
     );
@@ -154,23 +153,21 @@ export class AsuntosRepository {
 
   /** Those with something that is fulfilled all the same, what has waited longest first. */
   findKept(limit: number): Promise<AsuntoDoc[]> {
-    return this.model.find(KEPT).sort(SORTS.se_cumple).limit(limit).lean<AsuntoDoc[]>().exec();
+    return this.model.find(KEPT).sort(SORTS.se_cumple).limit(limit).lean().exec();
   }
 
   /** Nothing of it is to be fulfilled any more, as it was read. */
   async noteFulfilled({ _id, decisiones }: AsuntoDoc): Promise<void> {
-    await this.model
-      .updateOne({ _id, decisiones: trusted({ $size: decisiones.length }) }, { $set: { cumplido: true } })
-      .exec();
+    await this.model.updateOne({ _id, decisiones: $size(decisiones.length) }, { $set: { cumplido: true } }).exec();
   }
 
   /** All that wait, the most pressing first. */
   findOpen(limit: number): Promise<AsuntoDoc[]> {
-    return this.model.find({ estado: 'abierto' }).sort({ vence: 1, _id: 1 }).limit(limit).lean<AsuntoDoc[]>().exec();
+    return this.model.find({ estado: 'abierto' }).sort({ vence: 1, _id: 1 }).limit(limit).lean().exec();
   }
 
   /** One that nobody ever waited for leaves nothing behind. */
   async removeEmpty({ _id }: AsuntoDoc): Promise<void> {
-    await this.model.deleteOne({ _id, estado: 'abierto', avisados: 0, decisiones: trusted({ $size: 0 }) }).exec();
+    await this.model.deleteOne({ _id, estado: 'abierto', avisados: 0, decisiones: $size(0) }).exec();
   }
 }

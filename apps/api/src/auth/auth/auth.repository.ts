@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { findAfter } from '../../platform/database/find-after';
+import { $gt, $in, $lt, $ne } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import {
   ATTEMPT,
@@ -39,16 +40,16 @@ export class AuthRepository {
   }
 
   findSession(sid: string): Promise<SesionDoc | null> {
-    return this.sessions.findById(sid).lean<SesionDoc>().exec();
+    return this.sessions.findById(sid).lean().exec();
   }
 
   /** Live sessions of a user, the latest used first. */
   findOpen(usuario: string, now: Date, limit: number): Promise<SesionDoc[]> {
     return this.sessions
-      .find({ usuario, revocada: null, expira: mongoose.trusted({ $gt: now }) })
+      .find({ usuario, revocada: null, expira: $gt(now) })
       .sort({ rotada: -1 })
       .limit(limit)
-      .lean<SesionDoc[]>()
+      .lean()
       .exec();
   }
 
@@ -65,11 +66,11 @@ export class AuthRepository {
   ): Promise<SesionDoc | null> {
     return this.sessions
       .findOneAndUpdate(
-        { _id: sid, ...from, revocada: null, expira: mongoose.trusted({ $gt: to.rotada }) },
+        { _id: sid, ...from, revocada: null, expira: $gt(to.rotada) },
         { $set: to },
         { returnDocument: 'after' },
       )
-      .lean<SesionDoc>()
+      .lean()
       .exec();
   }
 
@@ -80,7 +81,7 @@ export class AuthRepository {
 
   /** Counts a user's live sessions. */
   countLive(usuario: string, now: Date): Promise<number> {
-    return this.sessions.countDocuments({ usuario, revocada: null, expira: mongoose.trusted({ $gt: now }) }).exec();
+    return this.sessions.countDocuments({ usuario, revocada: null, expira: $gt(now) }).exec();
   }
 
   /** Up to `limit` live sessions whose id comes after that one, by id. */
@@ -112,7 +113,7 @@ export class AuthRepository {
     const filter = {
       usuario,
       $or: [{ revocada: null }, { motivo: SIGNED_OUT }],
-      ...(except && { _id: mongoose.trusted({ $ne: except }) }),
+      ...(except && { _id: $ne(except) }),
     };
     await this.sessions.updateMany(filter, { $set: { revocada: at, motivo } }, { session: tx });
   }
@@ -140,21 +141,21 @@ export class AuthRepository {
 
   findLink(tipo: EnlaceCuentaDoc['tipo'], fingerprint: string, now: Date): Promise<EnlaceCuentaDoc | null> {
     return this.links
-      .findOne({ tipo, huella: fingerprint, expira: mongoose.trusted({ $gt: now }) })
-      .lean<EnlaceCuentaDoc>()
+      .findOne({ tipo, huella: fingerprint, expira: $gt(now) })
+      .lean()
       .exec();
   }
 
   /** Takes a link out: of several who try, one gets it. */
   takeLink(tipo: EnlaceCuentaDoc['tipo'], fingerprint: string, now: Date, tx?: Tx): Promise<EnlaceCuentaDoc | null> {
     return this.links
-      .findOneAndDelete({ tipo, huella: fingerprint, expira: mongoose.trusted({ $gt: now }) }, { session: tx })
-      .lean<EnlaceCuentaDoc>()
+      .findOneAndDelete({ tipo, huella: fingerprint, expira: $gt(now) }, { session: tx })
+      .lean()
       .exec();
   }
 
   async dropLinks(usuario: string, tipos: EnlaceCuentaDoc['tipo'][], tx?: Tx): Promise<void> {
-    await this.links.deleteMany({ usuario, tipo: mongoose.trusted({ $in: tipos }) }, { session: tx });
+    await this.links.deleteMany({ usuario, tipo: $in(tipos) }, { session: tx });
   }
 
   /**
@@ -171,7 +172,7 @@ export class AuthRepository {
   private async countOnce(counters: readonly Counter[]): Promise<readonly Counter[]> {
     const steps = counters.map(({ id, max, expira }) => ({
       updateOne: {
-        filter: { _id: id, n: mongoose.trusted({ $lt: max }) },
+        filter: { _id: id, n: $lt(max) },
         update: { $inc: { n: 1 }, $setOnInsert: { expira } },
         upsert: true,
       },
@@ -188,9 +189,6 @@ export class AuthRepository {
   }
 
   async countDown(ids: string[]): Promise<void> {
-    await this.attempts.updateMany(
-      { _id: mongoose.trusted({ $in: ids }), n: mongoose.trusted({ $gt: 0 }) },
-      { $inc: { n: -1 } },
-    );
+    await this.attempts.updateMany({ _id: $in(ids), n: $gt(0) }, { $inc: { n: -1 } });
   }
 }

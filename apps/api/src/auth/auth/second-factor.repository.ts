@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, type Types } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/database-errors';
 import { findAfter } from '../../platform/database/find-after';
+import { $in, $lt } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import { SEGUNDO_FACTOR, type SegundoFactorDoc } from './second-factor.schema';
 
@@ -12,11 +13,11 @@ export class SecondFactorRepository {
   constructor(@InjectModel(SEGUNDO_FACTOR) private readonly model: Model<SegundoFactorDoc>) {}
 
   find(usuario: string): Promise<SegundoFactorDoc | null> {
-    return this.model.findById(usuario).lean<SegundoFactorDoc>().exec();
+    return this.model.findById(usuario).lean().exec();
   }
 
   findActive(usuario: string): Promise<SegundoFactorDoc | null> {
-    return this.model.findOne({ _id: usuario, activo: true }).lean<SegundoFactorDoc>().exec();
+    return this.model.findOne({ _id: usuario, activo: true }).lean().exec();
   }
 
   async isActive(usuario: string): Promise<boolean> {
@@ -55,7 +56,7 @@ export class SecondFactorRepository {
   /** Takes the code of a time step: of several who try, one gets it, and none of an earlier step. */
   async takeStep(usuario: string, paso: number): Promise<boolean> {
     const { modifiedCount } = await this.model.updateOne(
-      { _id: usuario, activo: true, ultimoPaso: mongoose.trusted({ $lt: paso }) },
+      { _id: usuario, activo: true, ultimoPaso: $lt(paso) },
       { $set: { ultimoPaso: paso } },
     );
     return modifiedCount === 1;
@@ -64,8 +65,8 @@ export class SecondFactorRepository {
   /** Uses a recovery code up, by the digests that it has under every key: of several who try, one gets it. */
   async takeRecovery(usuario: string, digests: string[]): Promise<boolean> {
     const { modifiedCount } = await this.model.updateOne(
-      { _id: usuario, activo: true, recuperacion: mongoose.trusted({ $in: digests }) },
-      { $pull: { recuperacion: mongoose.trusted({ $in: digests }) } },
+      { _id: usuario, activo: true, recuperacion: $in(digests) },
+      { $pull: { recuperacion: $in(digests) } },
     );
     return modifiedCount === 1;
   }
@@ -91,6 +92,6 @@ export class SecondFactorRepository {
 
   /** Takes the factor away; the one that was on, null when there was none. */
   remove(usuario: string, tx: Tx): Promise<SegundoFactorDoc | null> {
-    return this.model.findOneAndDelete({ _id: usuario, activo: true }, { session: tx }).lean<SegundoFactorDoc>().exec();
+    return this.model.findOneAndDelete({ _id: usuario, activo: true }, { session: tx }).lean().exec();
   }
 }

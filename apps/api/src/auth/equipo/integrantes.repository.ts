@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import { MAX_INTEGRANTES } from '@tuerca/contracts/auth/equipo/limits';
 import type { Cargo } from '@tuerca/contracts/kernel/capabilities';
+import { $gt } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import { INTEGRANTE, type IntegranteDoc } from './integrante.schema';
 
@@ -26,18 +27,18 @@ export class IntegrantesRepository {
   constructor(@InjectModel(INTEGRANTE) private readonly model: Model<IntegranteDoc>) {}
 
   findTeam(negocio: string): Promise<IntegranteDoc[]> {
-    return this.model.find({ negocio }).sort({ invitado: -1 }).lean<IntegranteDoc[]>().exec();
+    return this.model.find({ negocio }).sort({ invitado: -1 }).lean().exec();
   }
 
   findOwn(negocio: string, id: string): Promise<IntegranteDoc | null> {
-    return this.model.findOne({ _id: id, negocio }).lean<IntegranteDoc>().exec();
+    return this.model.findOne({ _id: id, negocio }).lean().exec();
   }
 
   /** An invitation whose link still holds. */
   findInvited(fingerprint: string, now: Date): Promise<IntegranteDoc | null> {
     return this.model
-      .findOne({ huella: fingerprint, estado: 'invitado', vence: mongoose.trusted({ $gt: now }) })
-      .lean<IntegranteDoc>()
+      .findOne({ huella: fingerprint, estado: 'invitado', vence: $gt(now) })
+      .lean()
       .exec();
   }
 
@@ -68,7 +69,7 @@ export class IntegrantesRepository {
         huella ? { $set: { huella, vence } } : { $set: { vence }, $unset: { huella: 1 } },
         { ...AFTER, session: tx },
       )
-      .lean<IntegranteDoc>()
+      .lean()
       .exec();
   }
 
@@ -80,28 +81,28 @@ export class IntegrantesRepository {
   ): Promise<IntegranteDoc | null> {
     return this.model
       .findOneAndUpdate(
-        { huella: fingerprint, estado: 'invitado', vence: mongoose.trusted({ $gt: now }) },
+        { huella: fingerprint, estado: 'invitado', vence: $gt(now) },
         { $set: { estado: 'activo', usuario, nombre, aceptado: now, vence: null }, $unset: { huella: 1 } },
         { ...AFTER, session: tx },
       )
-      .lean<IntegranteDoc>()
+      .lean()
       .exec();
   }
 
   setCargo(negocio: string, id: string, cargo: Cargo, tx: Tx): Promise<IntegranteDoc | null> {
     return this.model
       .findOneAndUpdate({ _id: id, negocio }, { $set: { cargo } }, { ...AFTER, session: tx })
-      .lean<IntegranteDoc>()
+      .lean()
       .exec();
   }
 
   remove(negocio: string, id: string, tx: Tx): Promise<IntegranteDoc | null> {
-    return this.model.findOneAndDelete({ _id: id, negocio }, { session: tx }).lean<IntegranteDoc>().exec();
+    return this.model.findOneAndDelete({ _id: id, negocio }, { session: tx }).lean().exec();
   }
 
   /** Accounts that work for a business. */
   async findMemberIds(negocio: string): Promise<string[]> {
-    const docs = await this.model.find({ negocio, estado: 'activo' }, { usuario: 1 }).lean<IntegranteDoc[]>().exec();
+    const docs = await this.model.find({ negocio, estado: 'activo' }, { usuario: 1 }).lean().exec();
     return docs.map(({ usuario }) => String(usuario));
   }
 

@@ -31,7 +31,7 @@ export class GarajeRepository {
     return this.model
       .findById(clienteId)
       .session(tx ?? null)
-      .lean<GarajeDoc>()
+      .lean()
       .exec();
   }
 
@@ -108,14 +108,14 @@ export class GarajeRepository {
   choose(clienteId: string, id: string): Promise<GarajeDoc | null> {
     return this.model
       .findOneAndUpdate({ _id: clienteId, 'vehiculos._id': id }, { $set: { elegido: id } }, { returnDocument: 'after' })
-      .lean<GarajeDoc>()
+      .lean()
       .exec();
   }
 
   chooseNone(clienteId: string): Promise<GarajeDoc | null> {
     return this.model
       .findOneAndUpdate({ _id: clienteId }, { $set: { elegido: null } }, { returnDocument: 'after' })
-      .lean<GarajeDoc>()
+      .lean()
       .exec();
   }
 
@@ -152,7 +152,7 @@ export class GarajeRepository {
   /** Clients with a vehicle of a brand, or of a model of it. */
   async findOwners(value: StoredValue, limit: number): Promise<string[]> {
     const filter = { vehiculos: { $elemMatch: vehicleOf(value) } };
-    const docs = await this.model.find(trustFilter(filter), { _id: 1 }).limit(limit).lean<{ _id: unknown }[]>().exec();
+    const docs = await this.model.find(trustFilter(filter), { _id: 1 }).limit(limit).lean().exec();
     return docs.map(({ _id }) => String(_id));
   }
 
@@ -167,7 +167,7 @@ export class GarajeRepository {
         updatePipeline: true,
         ...options,
       })
-      .lean<GarajeDoc>()
+      .lean()
       .exec();
   }
 }

@@ -105,13 +105,13 @@ export abstract class CardRepository<D extends NegocioDoc> {
   private write(id: string, update: UpdateQuery<D>, options: WriteOptions): Promise<D | null> {
     return this.negocios
       .findOneAndUpdate(this.filter({ _id: id }), update, options)
-      .lean<D>()
+      .lean()
       .exec() as Promise<D | null>;
   }
 
   /** Runs stages and works out what follows from them; false when there is no such business. */
   private async derive(id: string, stages: readonly object[], tx: Tx): Promise<boolean> {
-    const { matchedCount } = await this.negocios.updateOne(this.filter({ _id: id }), [...stages, DERIVE] as never, {
+    const { matchedCount } = await this.negocios.updateOne(this.filter({ _id: id }), [...stages, DERIVE], {
       session: tx,
       updatePipeline: true,
     });

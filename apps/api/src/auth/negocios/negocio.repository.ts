@@ -1,10 +1,12 @@
-import mongoose, { type Model, type QueryFilter } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { AppError } from '../../platform/common/app-error';
 import { mergeFacets } from '../../platform/common/facets';
 import { isDuplicateKey } from '../../platform/database/database-errors';
+import { $in } from '../../platform/database/operators';
 import { addToAverage, type RatingChange } from '../../platform/database/running-average';
 import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
+import { without } from '../../platform/database/without';
 import { pageOfTiers } from '../../platform/database/word-match';
 import { CardRepository } from './card.repository';
 import type { NegocioDoc } from './negocio.schema';
@@ -28,7 +30,7 @@ interface Shape {
 /** Names that a text without a hit is compared with. */
 const MAX_NAMES = 2000;
 /** RIF and search terms are never shown in a list. */
-const LIST_PROJECTION = { terminos: 0, rif: 0, sumaValoraciones: 0, pasos: 0, clavesDuplicado: 0 } as const;
+const LIST_PROJECTION = without('terminos', 'rif', 'sumaValoraciones', 'pasos', 'clavesDuplicado');
 
 /** The queries that stores and workshops share; each domain extends it with its model and its form. */
 export abstract class NegocioRepository<D extends NegocioDoc> extends CardRepository<D> {
@@ -50,13 +52,13 @@ export abstract class NegocioRepository<D extends NegocioDoc> extends CardReposi
   }
 
   findById(id: string): Promise<D | null> {
-    return this.negocios.findById(id).lean<D>().exec() as Promise<D | null>;
+    return this.negocios.findById(id).lean().exec() as Promise<D | null>;
   }
 
   findByIds(ids: string[]): Promise<D[]> {
     return this.negocios
-      .find(this.filter({ _id: mongoose.trusted({ $in: ids }) }))
-      .lean<D[]>()
+      .find(this.filter({ _id: $in(ids) }))
+      .lean()
       .exec() as Promise<D[]>;
   }
 

@@ -214,7 +214,7 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
     const first = { fecha, paso: waits ? 'enviada' : 'automatica', por: null, motivo: null, nota: null };
     const searched = { terminos: this.kind.searchTerms(data as never), clavesDuplicado: duplicateKeys(data as never) };
     const doc = { ...data, ...state, ...derivedOf(state), ...searched, pasos: [{ ...first, comprobado: [] }] };
-    await this.repository.insert(doc as never, tx);
+    await this.repository.insert(doc, tx);
     this.changes.bump(this.kind.tag, tx);
     if (!waits) return;
     const nombre = String((data as Record<string, unknown>)[this.kind.nameField]);

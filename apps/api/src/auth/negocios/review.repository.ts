@@ -4,8 +4,10 @@ import { type GrupoNegocio, GRUPOS_NEGOCIO } from '@tuerca/contracts/auth/negoci
 import { listWords } from '@tuerca/contracts/kernel/text';
 import { normalizeRif } from '@tuerca/contracts/venezuela/identidad';
 import { toId } from '../../platform/database/object-id';
+import { $in } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
+import { without } from '../../platform/database/without';
 import type { NegocioDoc, ReviewStep } from './negocio.schema';
 import { DERIVE } from './on-sale';
 
@@ -21,7 +23,7 @@ export type NewStep = Omit<ReviewStep, 'por'> & { por: string };
 const MAX_STEPS = 50;
 const BATCH = 200;
 /** Large fields of a business that lists and exports do not show. */
-const UNLISTED = { terminos: 0, pasos: 0, horario: 0, banner: 0 } as const;
+const UNLISTED = without('terminos', 'pasos', 'horario', 'banner');
 const SORTS: Record<Sort, Record<string, 1 | -1>> = {
   '-createdAt': { createdAt: -1, _id: -1 },
   createdAt: { createdAt: 1, _id: 1 },
@@ -66,7 +68,7 @@ export abstract class ReviewRepository<D extends NegocioDoc> {
     return this.negocios
       .find(this.filter(toMatch(filter)), UNLISTED)
       .sort(SORTS[sort])
-      .lean<D>()
+      .lean()
       .cursor({ batchSize: BATCH }) as AsyncIterable<D>;
   }
 
@@ -86,7 +88,7 @@ export abstract class ReviewRepository<D extends NegocioDoc> {
   /** Businesses that share one of the keys, at most so many. */
   findByKeys(keys: readonly string[], limit: number): Promise<D[]> {
     return this.negocios
-      .find(this.filter({ clavesDuplicado: mongoose.trusted({ $in: [...keys] }) }), UNLISTED)
+      .find(this.filter({ clavesDuplicado: $in(keys) }), UNLISTED)
       .sort({ _id: 1 })
       .limit(limit)
       .lean<D[]>()
@@ -109,19 +111,19 @@ export abstract class ReviewRepository<D extends NegocioDoc> {
       DERIVE,
     ];
     return this.negocios
-      .findOneAndUpdate(this.filter(trustFilter({ _id: id, eliminado: { $ne: true }, ...when })), stages as never, {
+      .findOneAndUpdate(this.filter(trustFilter({ _id: id, eliminado: { $ne: true }, ...when })), stages, {
         returnDocument: 'before',
         session: tx,
         updatePipeline: true,
         timestamps: false,
       })
-      .lean<D>()
+      .lean()
       .exec() as Promise<D | null>;
   }
 
   /** Whether a business was deleted; null when there is none. */
   async isDeleted(id: string): Promise<boolean | null> {
-    const doc = await this.negocios.findById(id, { eliminado: 1 }).lean<Pick<D, 'eliminado'>>().exec();
+    const doc = await this.negocios.findById(id, { eliminado: 1 }).lean().exec();
     return doc && doc.eliminado;
   }
 
@@ -130,7 +132,7 @@ export abstract class ReviewRepository<D extends NegocioDoc> {
     const filter = this.filter({ destacado: true, destacadoHasta: mongoose.trusted({ $lt: today, $ne: null }) });
     const { modifiedCount } = await this.negocios.updateMany(filter, {
       $set: { destacado: false, destacadoHasta: null },
-    } as never);
+    });
     return modifiedCount;
   }
 

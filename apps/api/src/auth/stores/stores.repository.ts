@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
+import { $exists, $size } from '../../platform/database/operators';
 import { NegocioRepository } from '../negocios/negocio.repository';
 import { TIENDA, type TiendaDoc } from './store.schema';
 
@@ -15,10 +16,10 @@ export class StoresRepository extends NegocioRepository<TiendaDoc> {
 
   /** Active stores that neither send by the platform's tariff nor by ways of their own. */
   async findPickUpOnlyIds(): Promise<string[]> {
-    const none = mongoose.trusted({ $size: 0 });
+    const none = $size(0);
     const docs = await this.stores
       .find({ 'entrega.tarifa': 'propia', 'entrega.zonas': none, 'entrega.servicios': none, activo: true }, { _id: 1 })
-      .lean<Pick<TiendaDoc, '_id'>[]>()
+      .lean()
       .exec();
     return docs.map(({ _id }) => String(_id));
   }
@@ -27,7 +28,7 @@ export class StoresRepository extends NegocioRepository<TiendaDoc> {
   findSendingByThemselves(): Promise<Pick<TiendaDoc, '_id' | 'entrega' | 'direccion'>[]> {
     return this.stores
       .find(
-        { 'entrega.tarifa': 'propia', 'entrega.servicios.0': mongoose.trusted({ $exists: false }), activo: true },
+        { 'entrega.tarifa': 'propia', 'entrega.servicios.0': $exists(false), activo: true },
         { entrega: 1, 'direccion.ciudad': 1, 'direccion.estado': 1 },
       )
       .lean<Pick<TiendaDoc, '_id' | 'entrega' | 'direccion'>[]>()

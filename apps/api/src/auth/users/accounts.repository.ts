@@ -5,6 +5,7 @@ import type { UserSort } from '@tuerca/contracts/admin/rules';
 import { wholeEmails } from '@tuerca/contracts/kernel/fields';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { escapeRegExp } from '../../platform/common/escape-regexp';
+import { $in } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import { parseSearch } from './account-search';
 import { USUARIO, type UsuarioDoc } from './user.schema';
@@ -69,7 +70,7 @@ function toMatch({ role, activo, search, from, until }: AccountFilter) {
     ...(role && { role }),
     ...(activo !== undefined && { activo }),
     ...((from || until) && { createdAt: trusted({ ...(from && { $gte: from }), ...(until && { $lt: until }) }) }),
-    ...(impossible && { _id: trusted({ $in: [] as string[] }) }),
+    ...(impossible && { _id: $in([] as string[]) }),
     ...(conditions.length && { $and: conditions }),
   };
 }
@@ -90,7 +91,7 @@ export class AccountsRepository {
         .sort(SORTS[sort])
         .skip((page - 1) * limit)
         .limit(limit)
-        .lean<AccountRow[]>()
+        .lean()
         .exec(),
       this.model.countDocuments(match).exec(),
     ]);
@@ -99,7 +100,7 @@ export class AccountsRepository {
 
   /** Every account of a filter, as they come from the database. */
   stream(filter: AccountFilter, sort: UserSort): AsyncIterable<AccountRow> {
-    return this.model.find(toMatch(filter), ROW).sort(SORTS[sort]).lean<AccountRow>().cursor({ batchSize: 500 });
+    return this.model.find(toMatch(filter), ROW).sort(SORTS[sort]).lean().cursor({ batchSize: 500 });
   }
 
   /** Counts the accounts of each role: all, active ones, and those registered since an instant and in the period before it. */

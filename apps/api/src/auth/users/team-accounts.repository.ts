@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { Cargo } from '@tuerca/contracts/kernel/capabilities';
 import { toId } from '../../platform/database/object-id';
+import { $in } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import { USUARIO, type UsuarioDoc } from './user.schema';
 
@@ -15,17 +16,14 @@ export class TeamAccountsRepository {
   constructor(@InjectModel(USUARIO) private readonly model: Model<UsuarioDoc>) {}
 
   findPowers(userId: string): Promise<PowersRow | null> {
-    return this.model
-      .findById(userId, { role: 1, activo: 1, nombre: 1, negocio: 1, equipo: 1 })
-      .lean<PowersRow>()
-      .exec();
+    return this.model.findById(userId, { role: 1, activo: 1, nombre: 1, negocio: 1, equipo: 1 }).lean().exec();
   }
 
   /** The active members of these businesses. */
   findMembers(negocios: readonly string[]): Promise<Pick<UsuarioDoc, '_id' | 'equipo'>[]> {
     return this.model
-      .find({ 'equipo.negocio': mongoose.trusted({ $in: negocios.map(toId) }), activo: true }, { equipo: 1 })
-      .lean<Pick<UsuarioDoc, '_id' | 'equipo'>[]>()
+      .find({ 'equipo.negocio': $in(negocios.map(toId)), activo: true }, { equipo: 1 })
+      .lean()
       .exec();
   }
 

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { AppError } from '../../platform/common/app-error';
+import { $in } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import { SEARCHED_FIELDS, searchFieldsOf } from './account-search';
 import { USUARIO, type UsuarioDoc, type UsuarioSet } from './user.schema';
@@ -33,26 +34,26 @@ export class UsersRepository {
   newId = (): string => String(new mongoose.Types.ObjectId());
 
   findById(id: string): Promise<StoredAccount | null> {
-    return this.model.findById(id).lean<StoredAccount>().exec();
+    return this.model.findById(id).lean().exec();
   }
 
   findByEmail(email: string): Promise<StoredAccount | null> {
-    return this.model.findOne({ email }).lean<StoredAccount>().exec();
+    return this.model.findOne({ email }).lean().exec();
   }
 
   /** The account with its password hash, for signing in. */
   findWithPassword(account: { _id: string } | { email: string }): Promise<UsuarioDoc | null> {
-    return this.model.findOne(account).select('+password').lean<UsuarioDoc>().exec();
+    return this.model.findOne(account).select('+password').lean().exec();
   }
 
   findState(id: string) {
-    return this.model.findById(id, { role: 1, activo: 1 }).lean<Pick<UsuarioDoc, '_id' | 'role' | 'activo'>>().exec();
+    return this.model.findById(id, { role: 1, activo: 1 }).lean().exec();
   }
 
   findContacts(ids: string[]) {
     return this.model
       .find(
-        { _id: mongoose.trusted({ $in: ids }) },
+        { _id: $in(ids) },
         {
           nombre: 1,
           email: 1,
@@ -64,34 +65,21 @@ export class UsersRepository {
           notificaciones: 1,
         },
       )
-      .lean<
-        Pick<
-          UsuarioDoc,
-          | '_id'
-          | 'nombre'
-          | 'email'
-          | 'emailVerificado'
-          | 'telefono'
-          | 'cedula'
-          | 'activo'
-          | 'preferencias'
-          | 'notificaciones'
-        >[]
-      >()
+      .lean()
       .exec();
   }
 
   findCards(ids: string[]) {
     return this.model
-      .find({ _id: mongoose.trusted({ $in: ids }) }, { nombre: 1, negocio: 1, fotoPerfil: 1, role: 1, activo: 1 })
-      .lean<Pick<UsuarioDoc, '_id' | 'nombre' | 'negocio' | 'fotoPerfil' | 'role' | 'activo'>[]>()
+      .find({ _id: $in(ids) }, { nombre: 1, negocio: 1, fotoPerfil: 1, role: 1, activo: 1 })
+      .lean()
       .exec();
   }
 
   findIdsByRole(role: Role): Promise<string[]> {
     return this.model
       .find({ role, activo: true }, { _id: 1 })
-      .lean<{ _id: unknown }[]>()
+      .lean()
       .exec()
       .then((docs) => docs.map(({ _id }) => String(_id)));
   }
@@ -115,7 +103,7 @@ export class UsersRepository {
     try {
       const doc = await this.model
         .findOneAndUpdate({ _id: id, ...when }, { $set: set }, { returnDocument: 'after', session: tx })
-        .lean<StoredAccount>()
+        .lean()
         .exec();
       if (doc && SEARCHED_FIELDS.some((field) => field in set)) await this.renewSearch(doc, tx);
       return doc;
@@ -137,7 +125,7 @@ export class UsersRepository {
   async replacePicture(id: string, fotoPerfil: string | null, tx: Tx): Promise<string | null | undefined> {
     const before = await this.model
       .findOneAndUpdate({ _id: id, activo: true }, { $set: { fotoPerfil } }, { returnDocument: 'before', session: tx })
-      .lean<UsuarioDoc>()
+      .lean()
       .exec();
     return before === null ? undefined : before.fotoPerfil;
   }

@@ -5,6 +5,7 @@ import { MAX_LINES } from '@tuerca/contracts/cart/cart/schemas';
 import { MAX_REPUESTOS } from '@tuerca/contracts/citas/presupuestos/form';
 import { isDuplicateKey } from '../../platform/database/database-errors';
 import { toId } from '../../platform/database/object-id';
+import { $exists, $in, $ne } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import { type AddedOnce, CARRITO, type CarritoDoc, type CartLineDoc } from './cart.schema';
 
@@ -13,7 +14,7 @@ export type NewCartLine = Omit<CartLineDoc, 'productoId' | 'aviso'> & { producto
 /** Additions that are remembered: a repeat comes within seconds, and may be that of a presupuesto with all its parts. */
 const REMEMBERED = MAX_REPUESTOS + 20;
 
-const unused = (once: AddedOnce | undefined) => (once ? { 'claves.clave': mongoose.trusted({ $ne: once.clave }) } : {});
+const unused = (once: AddedOnce | undefined) => (once ? { 'claves.clave': $ne(once.clave) } : {});
 const remember = (once: AddedOnce | undefined) =>
   once ? { $push: { claves: { $each: [once], $slice: -REMEMBERED } } } : { $push: {} };
 
@@ -25,14 +26,12 @@ export class CartRepository {
   /** Those of the products that stand in any cart, by id. */
   async findKept(productoIds: string[]): Promise<string[]> {
     const ids = productoIds.map(toId);
-    const found: unknown[] = await this.model
-      .distinct('items.productoId', { 'items.productoId': mongoose.trusted({ $in: ids }) })
-      .exec();
+    const found: unknown[] = await this.model.distinct('items.productoId', { 'items.productoId': $in(ids) }).exec();
     return found.map(String);
   }
 
   find(clienteId: string): Promise<CarritoDoc | null> {
-    return this.model.findOne({ clienteId }).lean<CarritoDoc>().exec();
+    return this.model.findOne({ clienteId }).lean().exec();
   }
 
   /** Adds units to a line that is there, unless it would pass `maximo` or the key was used. */
@@ -62,15 +61,15 @@ export class CartRepository {
   async append(clienteId: string, line: NewCartLine, once: AddedOnce | undefined): Promise<CarritoDoc | null> {
     const free = {
       ...unused(once),
-      'items.productoId': mongoose.trusted({ $ne: toId(line.productoId) }),
-      [`items.${MAX_LINES - 1}`]: mongoose.trusted({ $exists: false }),
+      'items.productoId': $ne(toId(line.productoId)),
+      [`items.${MAX_LINES - 1}`]: $exists(false),
     };
     const { $push } = remember(once);
     const update = { $push: { ...$push, items: { ...line, aviso: null } }, $inc: { version: 1 } };
     try {
       return await this.model
-        .findOneAndUpdate({ clienteId, ...free }, update as never, { upsert: true, returnDocument: 'after' })
-        .lean<CarritoDoc>()
+        .findOneAndUpdate({ clienteId, ...free }, update, { upsert: true, returnDocument: 'after' })
+        .lean()
         .exec();
     } catch (error) {
       // There is a document, and it is not free for this line.
@@ -102,10 +101,7 @@ export class CartRepository {
   }
 
   async clear(clienteId: string): Promise<void> {
-    await this.model.updateOne(
-      { clienteId, 'items.0': mongoose.trusted({ $exists: true }) },
-      { $set: { items: [] }, $inc: { version: 1 } },
-    );
+    await this.model.updateOne({ clienteId, 'items.0': $exists(true) }, { $set: { items: [] }, $inc: { version: 1 } });
   }
 
   /** Replaces the lines, only while nobody has written since `version`. */
@@ -117,7 +113,7 @@ export class CartRepository {
     const options = productoId ? { arrayFilters: [{ 'l.productoId': toId(productoId) }] } : {};
     return this.model
       .findOneAndUpdate(filter, update, { ...options, returnDocument: 'after' })
-      .lean<CarritoDoc>()
+      .lean()
       .exec();
   }
 }

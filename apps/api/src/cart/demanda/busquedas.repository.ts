@@ -35,7 +35,7 @@ export class BusquedasRepository {
         upsert: true,
       },
     }));
-    if (writes.length) await this.model.collection.bulkWrite(writes as never, { ordered: false });
+    if (writes.length) await this.model.collection.bulkWrite(writes, { ordered: false });
   }
 
   /** Searches by enough people in some months: the most in a state first, then the most in all. */

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import { packRows, unpackRows } from '../../platform/common/packed-rows';
 import { toId } from '../../platform/database/object-id';
+import { $in } from '../../platform/database/operators';
 import { COUNT_FIELDS, type DayCounts, DEMANDA, type DemandaDoc } from './demanda.schema';
 
 /** Increment of one product's day ('2026-11-24'). */
@@ -92,11 +93,8 @@ export class DemandaRepository {
   /** A store's days of some months, by their date; days without anything are absent. */
   async ofDays(tiendaId: string, meses: readonly string[]): Promise<Map<string, Partial<DayCounts>>> {
     const docs = await this.model
-      .find(
-        { tiendaId: toId(tiendaId), mes: mongoose.trusted({ $in: [...meses] }), productoId: null },
-        { mes: 1, dias: 1 },
-      )
-      .lean<Pick<DemandaDoc, 'mes' | 'dias'>[]>()
+      .find({ tiendaId: toId(tiendaId), mes: $in(meses), productoId: null }, { mes: 1, dias: 1 })
+      .lean()
       .exec();
     return new Map(
       docs.flatMap(({ mes, dias }) =>

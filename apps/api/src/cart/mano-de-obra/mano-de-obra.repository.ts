@@ -46,14 +46,14 @@ export class ManoDeObraRepository {
 
   /** The last that was paid of an appointment. */
   findLast(citaId: string): Promise<ManoDeObraDoc | null> {
-    return this.model.findOne({ citaId }).sort({ createdAt: -1 }).lean<ManoDeObraDoc>().exec();
+    return this.model.findOne({ citaId }).sort({ createdAt: -1 }).lean().exec();
   }
 
   findById(id: string, tx?: Tx): Promise<ManoDeObraDoc | null> {
     return this.model
       .findById(id)
       .session(tx ?? null)
-      .lean<ManoDeObraDoc>()
+      .lean()
       .exec();
   }
 
@@ -61,7 +61,7 @@ export class ManoDeObraRepository {
   follow(citaId: string, cita: EstadoCita, tx: Tx): Promise<ManoDeObraDoc | null> {
     return this.model
       .findOneAndUpdate({ citaId, viva: true }, { $set: { cita } }, { returnDocument: 'after', session: tx })
-      .lean<ManoDeObraDoc>()
+      .lean()
       .exec();
   }
 
@@ -79,7 +79,7 @@ export class ManoDeObraRepository {
         { $set: { estado, viva: isLive(estado), ...change } },
         { returnDocument: 'after', session: tx },
       )
-      .lean<ManoDeObraDoc>()
+      .lean()
       .exec();
   }
 }

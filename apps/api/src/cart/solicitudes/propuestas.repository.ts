@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { type Built, insertBuilt } from '../../platform/database/insert-built';
 import { toId } from '../../platform/database/object-id';
+import { $gt, $in, $lte } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import { PROPUESTA, type PropuestaDoc } from './propuesta.schema';
 
@@ -21,19 +22,19 @@ export class PropuestasRepository {
   }
 
   findById(id: string): Promise<PropuestaDoc | null> {
-    return this.model.findById(id).lean<PropuestaDoc>().exec();
+    return this.model.findById(id).lean().exec();
   }
 
   findOne(solicitudId: string, id: string): Promise<PropuestaDoc | null> {
-    return this.model.findOne({ _id: id, solicitudId }).lean<PropuestaDoc>().exec();
+    return this.model.findOne({ _id: id, solicitudId }).lean().exec();
   }
 
   /** Every proposal of these requests, the latest first; with `tiendaId` only that store's. */
   findOf(solicitudIds: readonly unknown[], tiendaId?: string): Promise<PropuestaDoc[]> {
     return this.model
-      .find({ solicitudId: mongoose.trusted({ $in: [...solicitudIds] as never[] }), ...(tiendaId && { tiendaId }) })
+      .find({ solicitudId: $in([...solicitudIds] as never[]), ...(tiendaId && { tiendaId }) })
       .sort({ fecha: -1, _id: -1 })
-      .lean<PropuestaDoc[]>()
+      .lean()
       .exec();
   }
 
@@ -46,11 +47,11 @@ export class PropuestasRepository {
   accept(solicitudId: string, id: string, now: Date, tx: Tx): Promise<PropuestaDoc | null> {
     return this.model
       .findOneAndUpdate(
-        { _id: id, solicitudId, estado: 'enviada', vence: mongoose.trusted({ $gt: now }) },
+        { _id: id, solicitudId, estado: 'enviada', vence: $gt(now) },
         { $set: { estado: 'aceptada' }, $unset: { abierta: 1 } },
         { ...AFTER, session: tx },
       )
-      .lean<PropuestaDoc>()
+      .lean()
       .exec();
   }
 
@@ -71,14 +72,14 @@ export class PropuestasRepository {
         { $set: { estado, ...(retiradaPor && { retiradaPor }) }, $unset: { abierta: 1 } },
         { ...AFTER, session: tx },
       )
-      .lean<PropuestaDoc>()
+      .lean()
       .exec();
   }
 
   /** Closes every open proposal of a request; answers whose they were. */
   async closeAll(solicitudId: unknown, tx: Tx): Promise<string[]> {
     const open = { solicitudId, abierta: true } as never;
-    const docs = await this.model.find(open, { tiendaId: 1 }).session(tx).lean<{ tiendaId: unknown }[]>().exec();
+    const docs = await this.model.find(open, { tiendaId: 1 }).session(tx).lean().exec();
     if (docs.length)
       await this.model.updateMany(open, { $set: { estado: 'cerrada' }, $unset: { abierta: 1 } }, { session: tx });
     return docs.map(({ tiendaId }) => String(tiendaId));
@@ -87,7 +88,7 @@ export class PropuestasRepository {
   /** Marks what is past its end; answers how many. */
   async expire(now: Date): Promise<number> {
     const { modifiedCount } = await this.model.updateMany(
-      { abierta: true, vence: mongoose.trusted({ $lte: now }) },
+      { abierta: true, vence: $lte(now) },
       { $set: { estado: 'vencida' }, $unset: { abierta: 1 } },
     );
     return modifiedCount;

@@ -6,6 +6,7 @@ import type { EstadoSolicitud } from '@tuerca/contracts/cart/solicitudes/states'
 import { Claims } from '../../platform/database/claims';
 import { type Built, insertBuilt } from '../../platform/database/insert-built';
 import { toId } from '../../platform/database/object-id';
+import { $gt, $lte, $ne, $size } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
 import { type NotifiedStoreDoc, SOLICITUD, type SolicitudDoc } from './solicitud.schema';
@@ -35,9 +36,7 @@ const ofStore = (tiendaId: string, grupo: GrupoTienda): Filter => {
   } as Filter);
 };
 const seenBy = (viewer: Viewer): object =>
-  'tiendaId' in viewer
-    ? { 'tiendas.tiendaId': viewer.tiendaId, estado: mongoose.trusted({ $ne: 'retirada' }) }
-    : viewer;
+  'tiendaId' in viewer ? { 'tiendas.tiendaId': viewer.tiendaId, estado: $ne('retirada') } : viewer;
 
 @Injectable()
 export class SolicitudesRepository {
@@ -50,7 +49,7 @@ export class SolicitudesRepository {
     this.unannounced = new Claims(model, { name: 'anunciar', due: () => ({ porAvisar: true }), sort: { fecha: 1 } });
     this.overdue = new Claims(model, {
       name: 'vencer',
-      due: (now) => ({ abierta: true, vence: mongoose.trusted({ $lte: now }) }),
+      due: (now) => ({ abierta: true, vence: $lte(now) }),
       fields: { _id: 1 },
     });
   }
@@ -69,7 +68,7 @@ export class SolicitudesRepository {
     return this.model
       .findOne({ _id: id, ...seenBy(viewer) })
       .session(tx ?? null)
-      .lean<SolicitudDoc>()
+      .lean()
       .exec();
   }
 
@@ -95,8 +94,8 @@ export class SolicitudesRepository {
   /** Places and numbers that a client's requests take: of open ones, and of those of a day. */
   async findTaken(clienteId: string, dia: string): Promise<{ ranuras: number[]; hoy: number[] }> {
     const [open, today] = await Promise.all([
-      this.model.find({ clienteId, abierta: true }, { ranura: 1 }).lean<{ ranura: number }[]>().exec(),
-      this.model.find({ clienteId, dia }, { orden: 1 }).lean<{ orden: number }[]>().exec(),
+      this.model.find({ clienteId, abierta: true }, { ranura: 1 }).lean().exec(),
+      this.model.find({ clienteId, dia }, { orden: 1 }).lean().exec(),
     ]);
     return { ranuras: open.map(({ ranura }) => ranura), hoy: today.map(({ orden }) => orden) };
   }
@@ -119,7 +118,7 @@ export class SolicitudesRepository {
         },
         { returnDocument: 'after', session: tx },
       )
-      .lean<SolicitudDoc>()
+      .lean()
       .exec();
   }
 
@@ -127,11 +126,11 @@ export class SolicitudesRepository {
   noteAnswer(id: string, tiendaId: string, { respondida, now }: { respondida: boolean; now: Date }, tx: Tx) {
     return this.model
       .findOneAndUpdate(
-        { _id: id, estado: 'abierta', vence: mongoose.trusted({ $gt: now }), 'tiendas.tiendaId': tiendaId },
+        { _id: id, estado: 'abierta', vence: $gt(now), 'tiendas.tiendaId': tiendaId },
         { $set: { 'tiendas.$[t].respondida': respondida } },
         { returnDocument: 'after', session: tx, arrayFilters: [{ 't.tiendaId': toId(tiendaId) }] },
       )
-      .lean<SolicitudDoc>()
+      .lean()
       .exec();
   }
 
@@ -152,11 +151,11 @@ export class SolicitudesRepository {
   ): Promise<SolicitudDoc | null> {
     return this.model
       .findOneAndUpdate(
-        { _id, porAvisar: true, tiendas: mongoose.trusted({ $size: tiendas.length }) } as never,
-        { $push: { tiendas: { $each: told } }, ...(done && { $unset: { porAvisar: 1 } }) } as never,
+        { _id, porAvisar: true, tiendas: $size(tiendas.length) },
+        { $push: { tiendas: { $each: told } }, ...(done && { $unset: { porAvisar: 1 } }) },
         { returnDocument: 'after', session: tx },
       )
-      .lean<SolicitudDoc>()
+      .lean()
       .exec();
   }
 
@@ -178,7 +177,7 @@ export class SolicitudesRepository {
       .sort(newestFirst)
       .skip((page - 1) * limit)
       .limit(limit)
-      .lean<SolicitudDoc[]>()
+      .lean()
       .exec();
   }
 }

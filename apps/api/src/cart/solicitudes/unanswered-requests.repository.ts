@@ -35,7 +35,7 @@ export class UnansweredRequestsRepository {
       .find(trustFilter(filter) as QueryFilter<SolicitudDoc>)
       .sort({ fecha: -1, _id: -1 })
       .limit(limit)
-      .lean<SolicitudDoc[]>()
+      .lean()
       .exec();
   }
 }

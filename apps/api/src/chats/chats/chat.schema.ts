@@ -2,6 +2,7 @@ import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { type ContextoChat, CONTEXTOS_CHAT, type TipoChat, TIPOS_CHAT } from '@tuerca/contracts/chats/chats/rules';
 import { collection, subSchema } from '../../platform/database/plain-schema';
 import { type Turnos, turnos } from '../../platform/database/turno.schema';
+import { without } from '../../platform/database/without';
 
 /** A member of a conversation, and what it is to her alone. */
 export interface MemberDoc {
@@ -73,7 +74,7 @@ export interface ChatDoc {
 
 export const CHAT = 'Chat';
 /** All that a conversation is read with: its words are for the index alone. */
-export const CHAT_FIELDS = { terminos: 0 } as const;
+export const CHAT_FIELDS = without('terminos');
 
 const id = { type: Schema.Types.ObjectId, required: true };
 const text = { type: String, required: true };

@@ -36,7 +36,7 @@ export class ChatsRepository {
   findOwn(usuarioId: string, id: string): Promise<ChatDoc | null> {
     return this.model
       .findOne(trustFilter({ _id: toId(id), 'participantes.usuarioId': toId(usuarioId) }), CHAT_FIELDS)
-      .lean<ChatDoc>()
+      .lean()
       .exec();
   }
 
@@ -56,7 +56,7 @@ export class ChatsRepository {
         .sort({ actividad: -1, _id: -1 })
         .skip((page - 1) * limit)
         .limit(limit)
-        .lean<ChatDoc[]>()
+        .lean()
         .exec(),
       this.model.countDocuments(filter).exec(),
     ]);

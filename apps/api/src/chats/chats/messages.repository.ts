@@ -38,7 +38,7 @@ export class MessagesRepository {
       .find(trustFilter({ chatId: toId(chatId), seq }))
       .sort({ seq: ascending ? 1 : -1 })
       .limit(limit)
-      .lean<MessageDoc[]>()
+      .lean()
       .exec();
     return ascending ? docs : docs.reverse();
   }
@@ -57,7 +57,7 @@ export class MessagesRepository {
     const doc = await this.model
       .findOne(trustFilter({ _id: { $in: ids.map(toId) }, chatId: toId(chatId) }), { seq: 1 })
       .sort({ seq: -1 })
-      .lean<Pick<MessageDoc, 'seq'>>()
+      .lean()
       .exec();
     return doc?.seq ?? 0;
   }
@@ -71,7 +71,7 @@ export class MessagesRepository {
           clientMsgId: { $in: keys.map(({ clientMsgId }) => clientMsgId) },
         }),
       )
-      .lean<MessageDoc[]>()
+      .lean()
       .exec();
   }
 
@@ -83,7 +83,7 @@ export class MessagesRepository {
   findByAttachment(chatId: string, adjuntoId: string): Promise<MessageDoc | null> {
     return this.model
       .findOne({ 'adjuntos._id': toId(adjuntoId), chatId: toId(chatId) })
-      .lean<MessageDoc>()
+      .lean()
       .exec();
   }
 }

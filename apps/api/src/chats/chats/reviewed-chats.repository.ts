@@ -12,7 +12,7 @@ export class ReviewedChatsRepository {
   constructor(@InjectModel(CHAT) private readonly model: Model<ChatDoc>) {}
 
   find(id: string): Promise<ChatDoc | null> {
-    return this.model.findById(id, CHAT_FIELDS).lean<ChatDoc>().exec();
+    return this.model.findById(id, CHAT_FIELDS).lean().exec();
   }
 
   /** Conversations that were opened from one of these things, or are one of them; newest first. */
@@ -26,7 +26,7 @@ export class ReviewedChatsRepository {
       )
       .sort({ actividad: -1 })
       .limit(limit)
-      .lean<ChatDoc[]>()
+      .lean()
       .exec();
   }
 

@@ -4,6 +4,7 @@ import mongoose, { type Model } from 'mongoose';
 import { UNREAD_NOTICE_AFTER } from '@tuerca/contracts/chats/chats/rules';
 import { Claims } from '../../platform/database/claims';
 import { toId } from '../../platform/database/object-id';
+import { $lte } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
 import { CHAT, CHAT_FIELDS, type ChatDoc } from './chat.schema';
@@ -21,7 +22,7 @@ export class UnreadChatsRepository {
   constructor(@InjectModel(CHAT) private readonly model: Model<ChatDoc>) {
     this.unread = new Claims(model, {
       name: 'avisar',
-      due: (now) => ({ avisarDesde: mongoose.trusted({ $lte: unreadUntil(now) }) }),
+      due: (now) => ({ avisarDesde: $lte(unreadUntil(now)) }),
       sort: { avisarDesde: 1 },
       fields: { _id: 1 },
     });

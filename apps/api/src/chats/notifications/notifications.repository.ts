@@ -5,6 +5,7 @@ import { mayReadNotice, type NoticeSubject, NOTIFICATION_TYPES } from '@tuerca/c
 import { type Cargo, CARGO_CAPABILITIES } from '@tuerca/contracts/kernel/capabilities';
 import { insertBuilt } from '../../platform/database/insert-built';
 import { toId } from '../../platform/database/object-id';
+import { $gte, $in } from '../../platform/database/operators';
 import { OutboxRepository } from '../../platform/database/outbox.repository';
 import type { Tx } from '../../platform/database/transactions';
 import { NOTIFICACION, type NotificacionDoc } from './notification.schema';
@@ -23,10 +24,7 @@ function readBy(cargo: Reader) {
   if (!cargo) return {};
   const tipos = NOTIFICATION_TYPES.filter((tipo) => mayReadNotice(cargo, { tipo }));
   return {
-    $or: [
-      { capacidad: mongoose.trusted({ $in: [...CARGO_CAPABILITIES[cargo]] }) },
-      { capacidad: null, tipo: mongoose.trusted({ $in: tipos }) },
-    ],
+    $or: [{ capacidad: $in(CARGO_CAPABILITIES[cargo]) }, { capacidad: null, tipo: $in(tipos) }],
   };
 }
 
@@ -65,14 +63,14 @@ export class NotificationsRepository {
     { since, cargo, ...filter }: Partial<Pick<NotificacionDoc, 'tipo' | 'leida'>> & { since?: Date; cargo?: Reader },
     { page, limit }: { page: number; limit: number },
   ): Promise<{ docs: NotificacionDoc[]; total: number }> {
-    const own = { usuarioId, ...filter, ...readBy(cargo), ...(since && { fecha: mongoose.trusted({ $gte: since }) }) };
+    const own = { usuarioId, ...filter, ...readBy(cargo), ...(since && { fecha: $gte(since) }) };
     const [docs, total] = await Promise.all([
       this.model
         .find(own)
         .sort({ fecha: -1, _id: -1 })
         .skip((page - 1) * limit)
         .limit(limit)
-        .lean<NotificacionDoc[]>()
+        .lean()
         .exec(),
       this.model.countDocuments(own).exec(),
     ]);
@@ -108,7 +106,7 @@ export class NotificationsRepository {
   async markReadAbout(usuarioId: string, clave: string): Promise<string | null> {
     const doc = await this.model
       .findOneAndUpdate({ usuarioId, clave, leida: false }, { $set: { leida: true } }, { projection: { _id: 1 } })
-      .lean<{ _id: mongoose.Types.ObjectId }>();
+      .lean();
     return doc && String(doc._id);
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/database-errors';
+import { $in, $ne } from '../../platform/database/operators';
 import { PUSH_SUBSCRIPTION, type PushSubscriptionDoc } from './push-subscription.schema';
 
 type NewSubscription = Pick<PushSubscriptionDoc, 'sesion' | 'endpoint' | 'p256dh' | 'auth' | 'creada'> & {
@@ -19,7 +20,7 @@ export class PushSubscriptionsRepository {
       if (!isDuplicateKey(error)) throw error;
       return this.model.updateOne({ endpoint }, { $set: rest });
     });
-    await this.model.deleteMany({ sesion: rest.sesion, endpoint: mongoose.trusted({ $ne: endpoint }) });
+    await this.model.deleteMany({ sesion: rest.sesion, endpoint: $ne(endpoint) });
   }
 
   /** Forgets all but the newest `max` of a person. */
@@ -28,13 +29,13 @@ export class PushSubscriptionsRepository {
       .find({ usuarioId }, { _id: 1 })
       .sort({ creada: -1, _id: -1 })
       .skip(max)
-      .lean<{ _id: mongoose.Types.ObjectId }[]>()
+      .lean()
       .exec();
-    if (older.length) await this.model.deleteMany({ _id: mongoose.trusted({ $in: older.map(({ _id }) => _id) }) });
+    if (older.length) await this.model.deleteMany({ _id: $in(older.map(({ _id }) => _id)) });
   }
 
   findByUser(usuarioId: string): Promise<PushSubscriptionDoc[]> {
-    return this.model.find({ usuarioId }).sort({ creada: -1 }).lean<PushSubscriptionDoc[]>().exec();
+    return this.model.find({ usuarioId }).sort({ creada: -1 }).lean().exec();
   }
 
   async hasSession(sesion: string): Promise<boolean> {
@@ -47,7 +48,7 @@ export class PushSubscriptionsRepository {
 
   /** Those of a person, but of the session `except`. */
   async deleteByUser(usuarioId: string, except?: string): Promise<void> {
-    await this.model.deleteMany({ usuarioId, ...(except && { sesion: mongoose.trusted({ $ne: except }) }) });
+    await this.model.deleteMany({ usuarioId, ...(except && { sesion: $ne(except) }) });
   }
 
   async deleteById(_id: mongoose.Types.ObjectId): Promise<void> {

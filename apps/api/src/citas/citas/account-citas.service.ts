@@ -77,7 +77,7 @@ export class AccountCitasService {
       $push: { historialEstados: { estado: 'completada', fecha, notas, por: 'administracion', autor: null } },
     };
     const expected = { id: String(_id), owner: { tallerId: String(tallerId) }, from: [estado] };
-    const after = await this.bookings.change({ ...expected, at: { fechaHora, precioFinal } }, update as never, tx);
+    const after = await this.bookings.change({ ...expected, at: { fechaHora, precioFinal } }, update, tx);
     if (!after) throw new AppError('ESTADO_CAMBIO');
     const moved = new CitaMovida(after, 'completada', 'administracion', tx, null, motivo);
     await emitInTurn(this.events, CitaMovida.event, moved);

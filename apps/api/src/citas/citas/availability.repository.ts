@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import { isDuplicateKey, writeConflict } from '../../platform/database/database-errors';
 import { toId } from '../../platform/database/object-id';
+import { $in } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import { DISPONIBILIDAD, type DisponibilidadDoc } from './availability.schema';
 
@@ -19,14 +20,14 @@ export class AvailabilityRepository {
   constructor(@InjectModel(DISPONIBILIDAD) private readonly model: Model<DisponibilidadDoc>) {}
 
   find(tallerId: string): Promise<DisponibilidadDoc | null> {
-    return this.model.findById(tallerId).lean<DisponibilidadDoc>().exec();
+    return this.model.findById(tallerId).lean().exec();
   }
 
   /** By workshop; those that never saved are absent. */
   async findMany(tallerIds: readonly string[]): Promise<Map<string, DisponibilidadDoc>> {
     const docs = await this.model
-      .find({ _id: mongoose.trusted({ $in: [...tallerIds] }) })
-      .lean<DisponibilidadDoc[]>()
+      .find({ _id: $in(tallerIds) })
+      .lean()
       .exec();
     return new Map(docs.map((doc) => [String(doc._id), doc]));
   }

@@ -8,6 +8,7 @@ import type { EstadoCita } from '@tuerca/contracts/citas/citas/states';
 import { DAY } from '@tuerca/contracts/kernel/time';
 import { groupBy } from '../../platform/common/group-by';
 import { takenFields } from '../../platform/database/database-errors';
+import { $in, $lt, $ne } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import { type CitaOwner, plannedEnd } from './cita.policy';
 import { CITA, type CitaDoc } from './cita.schema';
@@ -67,12 +68,12 @@ export class BookingsRepository {
           ocupada: true,
           // An appointment lasts less than a day, its margin included.
           fechaHora: mongoose.trusted({ $gte: new Date(from.getTime() - DAY), $lt: until }),
-          ...(except && { _id: mongoose.trusted({ $ne: except }) }),
+          ...(except && { _id: $ne(except) }),
         },
         { fechaHora: 1, puesto: 1, duracion: 1, margen: 1, ...(!except && { _id: 0 }) },
         { session: tx },
       )
-      .lean<Placement[]>()
+      .lean()
       .exec();
     return docs.map(toOccupation);
   }
@@ -82,7 +83,7 @@ export class BookingsRepository {
     const docs = await this.model
       .find(
         {
-          tallerId: mongoose.trusted({ $in: [...tallerIds] }),
+          tallerId: $in(tallerIds),
           ocupada: true,
           fechaHora: mongoose.trusted({ $gte: new Date(from.getTime() - DAY), $lt: until }),
         },
@@ -99,13 +100,13 @@ export class BookingsRepository {
     const docs = await this.model
       .find(
         {
-          tallerId: mongoose.trusted({ $in: [...tallerIds] }),
-          estado: mongoose.trusted({ $in: [...IN_BAY_ESTADOS] }),
-          fechaHora: mongoose.trusted({ $lt: now }),
+          tallerId: $in(tallerIds),
+          estado: $in(IN_BAY_ESTADOS),
+          fechaHora: $lt(now),
         },
         { tallerId: 1, estado: 1, fechaHora: 1, duracion: 1, puesto: 1, fechaInicio: 1 },
       )
-      .lean<Pick<CitaDoc, 'tallerId' | 'estado' | 'fechaHora' | 'duracion' | 'puesto' | 'fechaInicio'>[]>()
+      .lean()
       .exec();
     const late = docs
       .map((doc) => ({ ...doc, fechaFin: plannedEnd(doc) }))
@@ -121,7 +122,7 @@ export class BookingsRepository {
 
   /** Stores an appointment with its granules; throws the driver's duplicate key error when the bay is taken (see `takenBy`). */
   async insert(data: NewCita, tx: Tx): Promise<CitaDoc> {
-    const [doc] = await this.model.create([{ ...data, ocupada: true, granulos: granules(data) } as never], {
+    const [doc] = await this.model.create([{ ...data, ocupada: true, granulos: granules(data) }], {
       session: tx,
     });
     return doc!.toObject();
@@ -130,7 +131,7 @@ export class BookingsRepository {
   /** Stores appointments as they happened; those that are over hold no bay. Answers how many. */
   async insertMany(list: readonly (NewCita & { ocupada: boolean })[]): Promise<number> {
     const docs = list.map((one) => ({ ...one, granulos: one.ocupada ? granules(one) : [] }));
-    await this.model.insertMany(docs as never[]);
+    await this.model.insertMany(docs);
     return docs.length;
   }
 
@@ -147,7 +148,7 @@ export class BookingsRepository {
         { $set: { ...($set as object), ...placement, granulos: granules(placement) }, ...rest } as UpdateQuery<CitaDoc>,
         { returnDocument: 'after', session: tx },
       )
-      .lean<CitaDoc>()
+      .lean()
       .exec();
   }
 
@@ -155,7 +156,7 @@ export class BookingsRepository {
   change(expected: Expected, update: UpdateQuery<CitaDoc>, tx?: Tx): Promise<CitaDoc | null> {
     return this.model
       .findOneAndUpdate(this.expected(expected), update, { returnDocument: 'after', session: tx })
-      .lean<CitaDoc>()
+      .lean()
       .exec();
   }
 
@@ -167,7 +168,7 @@ export class BookingsRepository {
         { $set: { calificacion } },
         { returnDocument: 'after', session: tx },
       )
-      .lean<CitaDoc>()
+      .lean()
       .exec();
   }
 
@@ -180,15 +181,15 @@ export class BookingsRepository {
   ): Promise<CitaDoc | null> {
     return this.model
       .findOneAndUpdate(
-        { _id, fechaHora, estado: 'confirmada', recordatorios: mongoose.trusted({ $ne: hours }) },
+        { _id, fechaHora, estado: 'confirmada', recordatorios: $ne(hours) },
         { $addToSet: { recordatorios: { $each: [...spent] } } },
         { returnDocument: 'after', session: tx },
       )
-      .lean<CitaDoc>()
+      .lean()
       .exec();
   }
 
   private expected({ id, owner, from, at }: Expected) {
-    return { _id: id, ...owner, estado: mongoose.trusted({ $in: [...from] }), ...at };
+    return { _id: id, ...owner, estado: $in(from), ...at };
   }
 }

@@ -7,8 +7,10 @@ import type { EstadoCita } from '@tuerca/contracts/citas/citas/states';
 import type { NombreTasa } from '@tuerca/contracts/platform/system/rates';
 import { countByRate } from '../../platform/database/count-by-rate';
 import { toId } from '../../platform/database/object-id';
+import { $gte, $in, $lt, $ne } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
+import { without } from '../../platform/database/without';
 import { readingMatch } from '../../platform/database/word-match';
 import type { CitaOwner } from './cita.policy';
 import { CITA, type CitaDoc } from './cita.schema';
@@ -35,7 +37,7 @@ interface Page {
   limit: number;
 }
 
-const WITHOUT_TERMS = { terminos: 0, granulos: 0 } as const;
+const WITHOUT_TERMS = without('terminos', 'granulos');
 
 /** Reading appointments, always as one of their parties. */
 @Injectable()
@@ -52,7 +54,7 @@ export class CitasRepository {
     return this.model
       .findById(id, WITHOUT_TERMS)
       .session(tx ?? null)
-      .lean<CitaDoc>()
+      .lean()
       .exec();
   }
 
@@ -60,18 +62,18 @@ export class CitasRepository {
   touch(owner: CitaOwner, id: string, estados: readonly EstadoCita[], tx: Tx): Promise<CitaDoc | null> {
     return this.model
       .findOneAndUpdate(
-        { _id: id, ...owner, estado: mongoose.trusted({ $in: [...estados] }) },
+        { _id: id, ...owner, estado: $in(estados) },
         { $inc: { toques: 1 } },
         { returnDocument: 'after', session: tx },
       )
-      .lean<CitaDoc>()
+      .lean()
       .exec();
   }
 
   findOwn(owner: CitaOwner, id: string): Promise<CitaDoc | null> {
     return this.model
       .findOne({ _id: id, ...owner }, WITHOUT_TERMS)
-      .lean<CitaDoc>()
+      .lean()
       .exec();
   }
 
@@ -81,7 +83,7 @@ export class CitasRepository {
 
   /** Counts a party's appointments, in these states alone when given. */
   count(owner: CitaOwner, estados?: readonly EstadoCita[]): Promise<number> {
-    const filter = { ...owner, ...(estados && { estado: mongoose.trusted({ $in: [...estados] }) }) };
+    const filter = { ...owner, ...(estados && { estado: $in(estados) }) };
     return this.model.countDocuments(filter as QueryFilter<CitaDoc>).exec();
   }
 
@@ -96,7 +98,7 @@ export class CitasRepository {
       .find(this.open(owner, estados, wanted), WITHOUT_TERMS)
       .sort({ fechaHora: 1, _id: 1 })
       .limit(limit)
-      .lean<CitaDoc[]>()
+      .lean()
       .exec();
   }
 
@@ -104,7 +106,7 @@ export class CitasRepository {
   async findClients(ids: readonly string[]): Promise<Map<string, string>> {
     if (!ids.length) return new Map();
     const docs = await this.model
-      .find({ _id: mongoose.trusted({ $in: ids.map(toId) }) }, { 'cliente.nombre': 1 })
+      .find({ _id: $in(ids.map(toId)) }, { 'cliente.nombre': 1 })
       .lean<Pick<CitaDoc, '_id' | 'cliente'>[]>()
       .exec();
     return new Map(docs.map(({ _id, cliente }) => [String(_id), cliente.nombre]));
@@ -138,7 +140,7 @@ export class CitasRepository {
         .sort({ [field]: direction, _id: direction })
         .skip((page - 1) * limit)
         .limit(limit)
-        .lean<CitaDoc[]>()
+        .lean()
         .exec(),
       this.model.countDocuments(matching).exec(),
     ]);
@@ -151,7 +153,7 @@ export class CitasRepository {
       .find({ clienteId, estado: 'completada' }, WITHOUT_TERMS)
       .sort({ fechaHora: -1 })
       .limit(limit)
-      .lean<CitaDoc[]>()
+      .lean()
       .exec();
   }
 
@@ -162,31 +164,31 @@ export class CitasRepository {
         {
           tallerId,
           fechaHora: mongoose.trusted({ $gte: from, $lt: until }),
-          estado: mongoose.trusted({ $ne: 'cancelada' }),
+          estado: $ne('cancelada'),
         },
         WITHOUT_TERMS,
       )
       .sort({ fechaHora: 1, puesto: 1 })
-      .lean<CitaDoc[]>()
+      .lean()
       .exec();
   }
 
   /** Appointments before an instant that a workshop has begun and not ended, in their order. */
   findInBay(tallerId: string, until: Date): Promise<CitaDoc[]> {
-    const estado = mongoose.trusted({ $in: [...IN_BAY_ESTADOS] });
+    const estado = $in(IN_BAY_ESTADOS);
     return this.model
-      .find({ tallerId, estado, fechaHora: mongoose.trusted({ $lt: until }) }, WITHOUT_TERMS)
+      .find({ tallerId, estado, fechaHora: $lt(until) }, WITHOUT_TERMS)
       .sort({ fechaHora: 1, puesto: 1 })
-      .lean<CitaDoc[]>()
+      .lean()
       .exec();
   }
 
   /** The appointments of a workshop that begin at or after an instant and still hold their bay. */
   findHolding(tallerId: string, from: Date, tx?: Tx): Promise<CitaDoc[]> {
     return this.model
-      .find({ tallerId, ocupada: true, fechaHora: mongoose.trusted({ $gte: from }) }, WITHOUT_TERMS, { session: tx })
+      .find({ tallerId, ocupada: true, fechaHora: $gte(from) }, WITHOUT_TERMS, { session: tx })
       .sort({ fechaHora: 1 })
-      .lean<CitaDoc[]>()
+      .lean()
       .exec();
   }
 
@@ -231,7 +233,7 @@ export class CitasRepository {
     const last = await this.model
       .findOne({ tallerId, clienteId }, { cliente: 1 })
       .sort({ fechaHora: -1 })
-      .lean<Pick<CitaDoc, 'cliente'>>()
+      .lean()
       .exec();
     return last && last.cliente;
   }
@@ -251,7 +253,7 @@ export class CitasRepository {
       .find({ fechaTasa, ...(tasa !== undefined && { tasa }) }, WITHOUT_TERMS)
       .sort({ fechaFinalizacion: -1 })
       .limit(limit)
-      .lean<CitaDoc[]>()
+      .lean()
       .exec();
   }
 
@@ -259,7 +261,7 @@ export class CitasRepository {
     const ids = { ...(except.length && { $nin: except.map(toId) }), ...(only && { $in: only.map(toId) }) };
     return {
       ...owner,
-      estado: mongoose.trusted({ $in: [...estados] }),
+      estado: $in(estados),
       ...(Object.keys(ids).length && { _id: mongoose.trusted(ids) }),
     };
   }

@@ -3,9 +3,11 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { HOUR } from '@tuerca/contracts/kernel/time';
 import { Claims } from '../../platform/database/claims';
+import { $lte, $ne } from '../../platform/database/operators';
+import { without } from '../../platform/database/without';
 import { CITA, type CitaDoc } from './cita.schema';
 
-const WITHOUT_TERMS = { terminos: 0, granulos: 0 } as const;
+const WITHOUT_TERMS = without('terminos', 'granulos');
 
 /** Appointments of everybody for which a time has come: reminders, and requests that expire. */
 @Injectable()
@@ -16,7 +18,7 @@ export class DueCitasRepository {
   constructor(@InjectModel(CITA) private readonly model: Model<CitaDoc>) {
     this.unanswered = new Claims(model, {
       name: 'vencer',
-      due: (now) => ({ estado: 'pendiente', fechaHora: mongoose.trusted({ $lte: now }) }),
+      due: (now) => ({ estado: 'pendiente', fechaHora: $lte(now) }),
       fields: WITHOUT_TERMS,
     });
   }
@@ -28,7 +30,7 @@ export class DueCitasRepository {
       due: (now) => ({
         estado: 'confirmada',
         fechaHora: mongoose.trusted({ $gt: now, $lte: new Date(now.getTime() + hours * HOUR) }),
-        recordatorios: mongoose.trusted({ $ne: hours }),
+        recordatorios: $ne(hours),
       }),
       sort: { fechaHora: 1 },
       fields: WITHOUT_TERMS,

@@ -83,7 +83,7 @@ export class MovesService {
         const recordatorios = spentReminders(doc.fechaHora, this.clock.now());
         const $set = { ...beside.fields, estado: 'confirmada', recordatorios };
         const more = { $set, ...this.history(user, 'confirmada', 'taller', null) };
-        const after = await this.bookings.place(this.expected(user, doc, beside), place, tx, more as never);
+        const after = await this.bookings.place(this.expected(user, doc, beside), place, tx, more);
         return this.emitMoved(after, 'confirmada', { por: 'taller', tx });
       },
     );
@@ -112,7 +112,7 @@ export class MovesService {
       await beside.claim(tx);
       const $set = { ...beside.fields, estado: 'no_asistio', ...RELEASED };
       const update = { $set, ...this.history(user, 'no_asistio', 'taller', null) };
-      const after = await this.bookings.change(this.expected(user, doc, beside), update as never, tx);
+      const after = await this.bookings.change(this.expected(user, doc, beside), update, tx);
       return this.emitMoved(after, 'no_asistio', { por: 'taller', tx });
     });
     return reply(await this.citas.show(moved, user.role), { message: CITA_MESSAGES.noShow });
@@ -172,7 +172,7 @@ export class MovesService {
       },
       ...this.history(user, doc.estado, por, note),
     };
-    const after = await this.bookings.place(this.expected(user, doc), place, tx, more as never);
+    const after = await this.bookings.place(this.expected(user, doc), place, tx, more);
     return this.emitMoved(after, 'reprogramada', {
       por,
       tx,
@@ -183,7 +183,7 @@ export class MovesService {
 
   /** Takes an appointment out of its bay for the rest of a transaction that gives it another one. */
   async liftWithin(tx: Tx, user: CurrentUser, doc: StoredCita): Promise<void> {
-    const lifted = await this.bookings.change(this.expected(user, doc), { $set: RELEASED } as never, tx);
+    const lifted = await this.bookings.change(this.expected(user, doc), { $set: RELEASED }, tx);
     if (!lifted) throw new AppError('ESTADO_CAMBIO');
   }
 
@@ -233,7 +233,7 @@ export class MovesService {
       $set: { ...beside.fields, estado: 'cancelada', razonCancelacion: reason, canceladaPor: por, ...RELEASED },
       ...this.history(user, 'cancelada', por, reason),
     };
-    const after = await this.bookings.change(expected, update as never, tx);
+    const after = await this.bookings.change(expected, update, tx);
     await this.promotions.release(tx, expected.id);
     return this.emitMoved(after, 'cancelada', { por, tx });
   }

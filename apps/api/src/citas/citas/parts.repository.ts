@@ -5,10 +5,12 @@ import { PARTS_LATE_HOURS } from '@tuerca/contracts/citas/citas/parts';
 import { MOVABLE_ESTADOS, type PartsProblem } from '@tuerca/contracts/citas/citas/states';
 import { HOUR } from '@tuerca/contracts/kernel/time';
 import { Claims } from '../../platform/database/claims';
+import { $in, $ne } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
+import { without } from '../../platform/database/without';
 import { CITA, type CitaDoc } from './cita.schema';
 
-const movable = () => mongoose.trusted({ $in: [...MOVABLE_ESTADOS] });
+const movable = () => $in(MOVABLE_ESTADOS);
 const AFTER = { returnDocument: 'after' } as const;
 
 /** Notes of appointments about the purchase that brings their parts. Each note is one conditional write, so that it is made once. */
@@ -26,7 +28,7 @@ export class PartsRepository {
         'compra.revisada': false,
       }),
       sort: { fechaHora: 1 },
-      fields: { terminos: 0, granulos: 0 },
+      fields: without('terminos', 'granulos'),
     });
   }
 
@@ -36,13 +38,13 @@ export class PartsRepository {
       .findOneAndUpdate(
         {
           'compra.orderNumber': orderNumber,
-          'compra.problema': mongoose.trusted({ $ne: 'cancelado' }),
+          'compra.problema': $ne('cancelado'),
           estado: movable(),
         },
         { $set: { 'compra.problema': 'cancelado' } },
         { ...AFTER, session: tx },
       )
-      .lean<CitaDoc>()
+      .lean()
       .exec();
   }
 
@@ -51,11 +53,11 @@ export class PartsRepository {
     const problems: PartsProblem[] = ['cancelado', 'atrasado'];
     return this.model
       .findOneAndUpdate(
-        { _id: id, clienteId, estado: movable(), 'compra.problema': mongoose.trusted({ $in: problems }) },
+        { _id: id, clienteId, estado: movable(), 'compra.problema': $in(problems) },
         { $set: { 'compra.problema': null } },
         { ...AFTER, session: tx },
       )
-      .lean<CitaDoc>()
+      .lean()
       .exec();
   }
 
@@ -67,7 +69,7 @@ export class PartsRepository {
         { $set: { 'compra.revisada': true, ...(late && { 'compra.problema': 'atrasado' }) } },
         { ...AFTER, session: tx },
       )
-      .lean<CitaDoc>()
+      .lean()
       .exec();
   }
 }

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, type PipelineStage } from 'mongoose';
 import type { EstadoCita } from '@tuerca/contracts/citas/citas/states';
 import { toId } from '../../platform/database/object-id';
+import { $ne } from '../../platform/database/operators';
 import { CITA, type CitaDoc } from './cita.schema';
 import { isEstado, sumIf } from './estado-sums';
 
@@ -41,7 +42,7 @@ export class WorkshopStatisticsRepository {
       .countDocuments({
         tallerId,
         fechaHora: mongoose.trusted({ $gte: from, $lt: until }),
-        estado: mongoose.trusted({ $ne: 'cancelada' }),
+        estado: $ne('cancelada'),
       })
       .exec();
   }

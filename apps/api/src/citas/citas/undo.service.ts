@@ -57,7 +57,7 @@ export class UndoService {
         : await this.transactions.run(async (tx) => {
             const update = { $set, ...this.line(user, back.to, CITA_MESSAGES.startUndone(motivo)) };
             return this.emitMoved(
-              await this.bookings.change(this.expected(user, doc), update as never, tx),
+              await this.bookings.change(this.expected(user, doc), update, tx),
               'inicio_deshecho',
               tx,
             );
@@ -79,7 +79,7 @@ export class UndoService {
       const update = { $set: { ...fields, anotado }, ...this.line(user, 'completada', notas) };
       // Whoever corrects rests on the last writing: of two at once one hears of the other.
       const at = { 'anotado.fecha': doc.anotado?.fecha ?? null } as Fields;
-      const moved = await this.bookings.change({ ...this.expected(user, doc), at }, update as never, tx);
+      const moved = await this.bookings.change({ ...this.expected(user, doc), at }, update, tx);
       if (!moved) throw new AppError('TRABAJO_CAMBIO');
       return this.emitMoved(moved, 'corregida', tx);
     });
@@ -121,11 +121,7 @@ export class UndoService {
         return await this.transactions.run(async (tx) => {
           const more = { $set: { ...$set, ocupada: true }, ...this.line(user, 'confirmada', notas) };
           const place = { fechaHora, duracion, margen, puesto: bay };
-          return this.emitMoved(
-            await this.bookings.place(this.expected(user, doc), place, tx, more as never),
-            'asistio',
-            tx,
-          );
+          return this.emitMoved(await this.bookings.place(this.expected(user, doc), place, tx, more), 'asistio', tx);
         });
       } catch (error) {
         const taken = takenBy(error);

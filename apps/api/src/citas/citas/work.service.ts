@@ -199,7 +199,7 @@ export class WorkService {
 
   private async write({ user, doc, from, basis }: Basis, update: object, tx: Tx): Promise<StoredCita> {
     const expected = { id: String(doc._id), owner: { tallerId: user.id }, from };
-    const after = await this.bookings.change({ ...expected, at: basis }, update as never, tx);
+    const after = await this.bookings.change({ ...expected, at: basis }, update, tx);
     if (after) return after;
     const { estado } = await this.citas.own(user, expected.id);
     throw new AppError(from.includes(estado) ? 'TRABAJO_CAMBIO' : 'ESTADO_CAMBIO');

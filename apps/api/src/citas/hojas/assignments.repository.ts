@@ -12,7 +12,7 @@ export class AssignmentsRepository {
 
   /** Vehicle by origin, null where the client said that it was for none; what nobody spoke of is absent. */
   async find(clienteId: string): Promise<Map<string, string | null>> {
-    const docs = await this.model.find({ clienteId }).lean<AsignacionDoc[]>().exec();
+    const docs = await this.model.find({ clienteId }).lean().exec();
     return new Map(docs.map(({ origen, vehiculoId }) => [origen, vehiculoId && String(vehiculoId)]));
   }
 

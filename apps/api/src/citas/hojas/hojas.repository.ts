@@ -4,6 +4,7 @@ import mongoose, { type Model } from 'mongoose';
 import { MAX_REGISTROS } from '@tuerca/contracts/citas/hojas/rules';
 import { isDuplicateKey } from '../../platform/database/database-errors';
 import { toId } from '../../platform/database/object-id';
+import { $exists } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import { type EnlaceHojaDoc, HOJA, type HojaDoc, type RegistroDoc } from './hoja.schema';
 
@@ -23,14 +24,14 @@ export class HojasRepository {
   constructor(@InjectModel(HOJA) private readonly model: Model<HojaDoc>) {}
 
   find(key: HojaKey): Promise<HojaDoc | null> {
-    return this.model.findOne(own(key)).lean<HojaDoc>().exec();
+    return this.model.findOne(own(key)).lean().exec();
   }
 
   /** Adds an entry while there is room; false when there is none. */
   async addRegistro(key: HojaKey, fields: RegistroFields): Promise<boolean> {
     await this.ensure(key);
     const { modifiedCount } = await this.model.updateOne(
-      { ...own(key), [LAST_PLACE]: mongoose.trusted({ $exists: false }) },
+      { ...own(key), [LAST_PLACE]: $exists(false) },
       { $push: { registros: { _id: new mongoose.Types.ObjectId(), ...fields } } },
     );
     return modifiedCount === 1;
@@ -74,7 +75,7 @@ export class HojasRepository {
         { $inc: { 'enlace.visitas': 1 }, $set: { 'enlace.ultimaVisita': now } },
         { returnDocument: 'after', timestamps: false },
       )
-      .lean<HojaDoc>()
+      .lean()
       .exec();
   }
 
@@ -84,10 +85,7 @@ export class HojasRepository {
 
   /** Hands the entries of a vehicle to the one that it was merged into, as many as there is room for; its link ends. */
   async merge({ clienteId, vehiculoId }: HojaKey, into: string, tx: Tx): Promise<void> {
-    const gone = await this.model
-      .findOneAndDelete({ _id: vehiculoId, clienteId }, { session: tx })
-      .lean<HojaDoc>()
-      .exec();
+    const gone = await this.model.findOneAndDelete({ _id: vehiculoId, clienteId }, { session: tx }).lean().exec();
     if (!gone?.registros.length) return;
     await this.model.updateOne(
       { _id: into, clienteId },

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { type Built, insertBuilt } from '../../platform/database/insert-built';
 import { toId } from '../../platform/database/object-id';
+import { $gt, $in } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import { type EntradaDoc, type LineaDoc, PRESUPUESTO, type PresupuestoDoc } from './presupuesto.schema';
 
@@ -26,7 +27,7 @@ const asRead = ({ _id, clienteId, estado, revision }: PresupuestoDoc) => ({
 const openAt = (read: PresupuestoDoc, now: Date) => ({
   ...asRead(read),
   estado: 'enviado',
-  vence: mongoose.trusted({ $gt: now }),
+  vence: $gt(now),
 });
 
 @Injectable()
@@ -50,7 +51,7 @@ export class PresupuestosRepository {
     return this.model
       .find({ citaId, ...party })
       .sort({ version: -1 })
-      .lean<PresupuestoDoc[]>()
+      .lean()
       .exec();
   }
 
@@ -59,7 +60,7 @@ export class PresupuestosRepository {
     const docs = await this.model
       .find({ citaId }, { lineas: 1 })
       .session(tx ?? null)
-      .lean<Pick<PresupuestoDoc, 'lineas'>[]>()
+      .lean()
       .exec();
     return docs.flatMap(({ lineas }) => lineas);
   }
@@ -68,28 +69,24 @@ export class PresupuestosRepository {
   findAnswered(party: PresupuestoParty, citaIds: readonly string[]): Promise<PresupuestoDoc[]> {
     return this.model
       .find({
-        citaId: mongoose.trusted({ $in: [...citaIds] }),
+        citaId: $in(citaIds),
         ...party,
-        estado: mongoose.trusted({ $in: ['aprobado', 'aprobado_parcial'] }),
+        estado: $in(['aprobado', 'aprobado_parcial']),
       })
       .sort({ citaId: 1, version: 1 })
-      .lean<PresupuestoDoc[]>()
+      .lean()
       .exec();
   }
 
   findOwn(party: PresupuestoParty, id: string): Promise<PresupuestoDoc | null> {
     return this.model
       .findOne({ _id: id, ...party })
-      .lean<PresupuestoDoc>()
+      .lean()
       .exec();
   }
 
   async lastVersion(citaId: string): Promise<number> {
-    const last = await this.model
-      .findOne({ citaId }, { version: 1 })
-      .sort({ version: -1 })
-      .lean<{ version: number }>()
-      .exec();
+    const last = await this.model.findOne({ citaId }, { version: 1 }).sort({ version: -1 }).lean().exec();
     return last?.version ?? 0;
   }
 
@@ -121,7 +118,7 @@ export class PresupuestosRepository {
       .exec();
     if (!version) return;
     await this.model.updateOne(
-      { _id: version._id, estado: 'cerrado', vence: mongoose.trusted({ $gt: entry.fecha }) },
+      { _id: version._id, estado: 'cerrado', vence: $gt(entry.fecha) },
       { $set: { estado: 'enviado', abierto: true }, $push: { historial: entry } },
       { session: tx },
     );
@@ -155,7 +152,7 @@ export class PresupuestosRepository {
         { $set: set, $inc: { revision: 1 }, $push: { historial }, ...closed },
         { returnDocument: 'after', session: tx },
       )
-      .lean<PresupuestoDoc>()
+      .lean()
       .exec();
   }
 }

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, type PipelineStage } from 'mongoose';
 import { insertBuilt } from '../../platform/database/insert-built';
 import { toId } from '../../platform/database/object-id';
+import { $lt, $lte, $ne, $nin } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import { ASIENTO, type AsientoDoc } from './asiento.schema';
 import type { NewEntry } from './entries';
@@ -17,7 +18,6 @@ export interface Earnings {
   faltantes: number;
 }
 
-const { trusted } = mongoose;
 const toIds = (ids: readonly string[]) => ids.map(toId);
 const total = (...fields: string[]) => ({ $sum: { $add: fields.map((field) => `$${field}`) } });
 const sumOf = (field: string, ...tipos: AsientoDoc['tipo'][]) => ({
@@ -40,7 +40,7 @@ const SUMS = {
 /** Ids in an aggregation are not cast, and a filter of a find would not be either: both get them as they are stored. */
 const matchOf = (tiendaId: string, of: EntriesOf) => ({
   tiendaId: toId(tiendaId),
-  ...('mes' in of ? of : { liquidacionId: toId(of.liquidacionId), mes: trusted({ $ne: null }) }),
+  ...('mes' in of ? of : { liquidacionId: toId(of.liquidacionId), mes: $ne(null) }),
 });
 
 /** The ledger of what the platform owes its stores: entries are added and taken into payouts, and nothing else. */
@@ -55,12 +55,12 @@ export class AsientosRepository {
 
   /** The entries of an order without their ids, the sale first. */
   findByOrder(pedidoId: string, tx: Tx): Promise<NewEntry[]> {
-    return this.model.find({ pedidoId }, { _id: 0 }).sort({ fecha: 1, _id: 1 }).session(tx).lean<NewEntry[]>().exec();
+    return this.model.find({ pedidoId }, { _id: 0 }).sort({ fecha: 1, _id: 1 }).session(tx).lean().exec();
   }
 
   /** The entries of an order, oldest first. */
   findAllOfOrder(pedidoId: string): Promise<AsientoDoc[]> {
-    return this.model.find({ pedidoId }).sort({ fecha: 1, _id: 1 }).lean<AsientoDoc[]>().exec();
+    return this.model.find({ pedidoId }).sort({ fecha: 1, _id: 1 }).lean().exec();
   }
 
   /** A page of a store's entries, newest first. */
@@ -76,7 +76,7 @@ export class AsientosRepository {
         .sort({ fecha: -1, _id: -1 })
         .skip((page - 1) * limit)
         .limit(limit)
-        .lean<AsientoDoc[]>()
+        .lean()
         .exec(),
       this.model.countDocuments(filter).exec(),
     ]);
@@ -85,11 +85,7 @@ export class AsientosRepository {
 
   /** All entries of a store's month or payout, oldest first, as they come from the database. */
   stream(tiendaId: string, of: EntriesOf): AsyncIterable<AsientoDoc> {
-    return this.model
-      .find(matchOf(tiendaId, of))
-      .sort({ fecha: 1, _id: 1 })
-      .lean<AsientoDoc>()
-      .cursor({ batchSize: 500 });
+    return this.model.find(matchOf(tiendaId, of)).sort({ fecha: 1, _id: 1 }).lean().cursor({ batchSize: 500 });
   }
 
   /** The sums of a store's months; months without entries are absent. */
@@ -153,9 +149,9 @@ export class AsientosRepository {
       {
         liquidacionId: null,
         tiendaId,
-        fecha: trusted({ $lte: at }),
-        fechaVenta: trusted({ $lt: before }),
-        pedidoId: trusted({ $nin: toIds(held) }),
+        fecha: $lte(at),
+        fechaVenta: $lt(before),
+        pedidoId: $nin(toIds(held)),
       },
       { $set: { liquidacionId: toId(liquidacionId) } },
       { session: tx },

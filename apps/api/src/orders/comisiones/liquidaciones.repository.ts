@@ -4,6 +4,7 @@ import mongoose, { type Model } from 'mongoose';
 import type { EstadoLiquidacion } from '@tuerca/contracts/orders/comisiones/states';
 import { type Built, insertBuilt } from '../../platform/database/insert-built';
 import { toId } from '../../platform/database/object-id';
+import { $in } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import { LIQUIDACION, type LiquidacionAmount, type LiquidacionDoc } from './liquidacion.schema';
 
@@ -43,12 +44,7 @@ export class LiquidacionesRepository {
 
   /** The number of a store's last payout; 0 when there is none. */
   async lastNumber(tiendaId: string, tx: Tx): Promise<number> {
-    const last = await this.model
-      .findOne({ tiendaId }, { numero: 1 })
-      .sort({ numero: -1 })
-      .session(tx)
-      .lean<{ numero: number }>()
-      .exec();
+    const last = await this.model.findOne({ tiendaId }, { numero: 1 }).sort({ numero: -1 }).session(tx).lean().exec();
     return last?.numero ?? 0;
   }
 
@@ -56,7 +52,7 @@ export class LiquidacionesRepository {
   findOne(id: string, owner: { tiendaId: string } | Record<string, never>): Promise<LiquidacionDoc | null> {
     return this.model
       .findOne({ _id: id, ...owner })
-      .lean<LiquidacionDoc>()
+      .lean()
       .exec();
   }
 
@@ -64,8 +60,8 @@ export class LiquidacionesRepository {
   async findMany(ids: readonly string[]): Promise<Map<string, LiquidacionDoc>> {
     if (!ids.length) return new Map();
     const docs = await this.model
-      .find({ _id: mongoose.trusted({ $in: ids.map(toId) }) })
-      .lean<LiquidacionDoc[]>()
+      .find({ _id: $in(ids.map(toId)) })
+      .lean()
       .exec();
     return new Map(docs.map((doc) => [String(doc._id), doc]));
   }
@@ -78,7 +74,7 @@ export class LiquidacionesRepository {
         .sort(sort)
         .skip((page - 1) * limit)
         .limit(limit)
-        .lean<LiquidacionDoc[]>()
+        .lean()
         .exec(),
       this.model.countDocuments(filter).exec(),
     ]);
@@ -89,7 +85,7 @@ export class LiquidacionesRepository {
     const filter = { estado: 'pendiente' } as const;
     const [total, first] = await Promise.all([
       this.model.countDocuments(filter).exec(),
-      this.model.findOne(filter, { fecha: 1 }).sort({ fecha: 1 }).lean<Pick<LiquidacionDoc, 'fecha'>>().exec(),
+      this.model.findOne(filter, { fecha: 1 }).sort({ fecha: 1 }).lean().exec(),
     ]);
     return { total, oldest: first?.fecha ?? null };
   }
@@ -97,7 +93,7 @@ export class LiquidacionesRepository {
   /** Payouts that a filter leaves, newest first, as they come from the database. */
   stream(filter: Omit<PayoutsQuery, 'page' | 'limit'>): AsyncIterable<LiquidacionDoc> {
     const sort: Record<string, -1> = filter.tiendaId ? { numero: -1 } : { fecha: -1, _id: -1 };
-    return this.model.find(filter).sort(sort).lean<LiquidacionDoc>().cursor({ batchSize: 500 });
+    return this.model.find(filter).sort(sort).lean().cursor({ batchSize: 500 });
   }
 
   /** Sums of payouts by store and state; of one store alone. */
@@ -131,7 +127,7 @@ export class LiquidacionesRepository {
         { $set: { estado: 'pagada', ...transfer } },
         { returnDocument: 'after', session: tx },
       )
-      .lean<LiquidacionDoc>()
+      .lean()
       .exec();
   }
 }

@@ -10,7 +10,7 @@ export class RatesRepository {
   constructor(@InjectModel(EXCEPCION) private readonly model: Model<ExcepcionDoc>) {}
 
   findAll(): Promise<ExcepcionDoc[]> {
-    return this.model.find().lean<ExcepcionDoc[]>().exec();
+    return this.model.find().lean().exec();
   }
 
   /** Writes a store's commission; the one of before, null when it had none. */
@@ -21,12 +21,12 @@ export class RatesRepository {
         { $set: { porcentaje, fecha } },
         { upsert: true, returnDocument: 'before', session: tx },
       )
-      .lean<ExcepcionDoc>()
+      .lean()
       .exec();
   }
 
   /** Takes it away; the one that was there. */
   remove(tiendaId: string, tx: Tx): Promise<ExcepcionDoc | null> {
-    return this.model.findOneAndDelete({ _id: tiendaId }, { session: tx }).lean<ExcepcionDoc>().exec();
+    return this.model.findOneAndDelete({ _id: tiendaId }, { session: tx }).lean().exec();
   }
 }

@@ -13,7 +13,9 @@ import {
 import { Claims } from '../../platform/database/claims';
 import { type Built, insertBuilt } from '../../platform/database/insert-built';
 import { toId } from '../../platform/database/object-id';
+import { $exists, $in, $lte } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
+import { without } from '../../platform/database/without';
 import { DEVOLUCION, type DevolucionDoc } from './devolucion.schema';
 
 /** Owner of returns: every query for people names one. */
@@ -40,7 +42,7 @@ export interface DevolucionStep {
 }
 
 const { trusted } = mongoose;
-const ALL_FIELDS = { terminos: 0 } as const;
+const ALL_FIELDS = without('terminos');
 const AFTER = { returnDocument: 'after', projection: ALL_FIELDS } as const;
 
 @Injectable()
@@ -54,7 +56,7 @@ export class DevolucionesRepository {
       due: (now) => ({
         estado: 'solicitada',
         recordada: false,
-        movida: trusted({ $lte: new Date(now.getTime() - ANSWER_HOURS * HOUR) }),
+        movida: $lte(new Date(now.getTime() - ANSWER_HOURS * HOUR)),
       }),
       sort: { movida: 1 },
       fields: { _id: 1 },
@@ -75,13 +77,13 @@ export class DevolucionesRepository {
     const one = mongoose.isObjectIdOrHexString(key) ? { _id: key } : { numero: key };
     return this.model
       .findOne({ ...party, ...one }, ALL_FIELDS)
-      .lean<DevolucionDoc>()
+      .lean()
       .exec();
   }
 
   /** Every return of an order, newest first. */
   findByPedido(pedidoId: string): Promise<DevolucionDoc[]> {
-    return this.model.find({ pedidoId }, ALL_FIELDS).sort({ fecha: -1 }).lean<DevolucionDoc[]>().exec();
+    return this.model.find({ pedidoId }, ALL_FIELDS).sort({ fecha: -1 }).lean().exec();
   }
 
   /** A page of a party's returns, newest first. */
@@ -92,7 +94,7 @@ export class DevolucionesRepository {
     const filter = {
       ...party,
       ...(pedidoId && { pedidoId }),
-      ...(estados && { estado: trusted({ $in: [...estados] }) }),
+      ...(estados && { estado: $in(estados) }),
       ...(words.length && { $and: words.map((word) => ({ terminos: trusted({ $regex: `^${word}` }) })) }),
     };
     const [docs, total] = await Promise.all([
@@ -101,7 +103,7 @@ export class DevolucionesRepository {
         .sort({ fecha: -1, _id: -1 })
         .skip((page - 1) * limit)
         .limit(limit)
-        .lean<DevolucionDoc[]>()
+        .lean()
         .exec(),
       this.model.countDocuments(filter).exec(),
     ]);
@@ -134,7 +136,7 @@ export class DevolucionesRepository {
         },
         { ...AFTER, session: tx },
       )
-      .lean<DevolucionDoc>()
+      .lean()
       .exec();
   }
 
@@ -150,13 +152,13 @@ export class DevolucionesRepository {
         {
           _id: id,
           ...party,
-          estado: trusted({ $in: OPEN_ESTADOS_DEVOLUCION }),
-          [`mensajes.${MAX_MENSAJES - 1}`]: trusted({ $exists: false }),
+          estado: $in(OPEN_ESTADOS_DEVOLUCION),
+          [`mensajes.${MAX_MENSAJES - 1}`]: $exists(false),
         },
         { $push: { mensajes: { _id: new mongoose.Types.ObjectId(), ...message } } },
         { ...AFTER, session: tx },
       )
-      .lean<DevolucionDoc>()
+      .lean()
       .exec();
   }
 
@@ -164,7 +166,7 @@ export class DevolucionesRepository {
   noteRevision(clienteId: string, id: string, revision: Date): Promise<DevolucionDoc | null> {
     return this.model
       .findOneAndUpdate({ _id: id, clienteId, revision: null }, { $set: { revision } }, AFTER)
-      .lean<DevolucionDoc>()
+      .lean()
       .exec();
   }
 
@@ -176,7 +178,7 @@ export class DevolucionesRepository {
         { $set: { recordada: true } },
         { ...AFTER, session: tx },
       )
-      .lean<DevolucionDoc>()
+      .lean()
       .exec();
   }
 }

@@ -5,7 +5,9 @@ import { normalizeText, searchTerms } from '@tuerca/contracts/kernel/text';
 import type { CustomerSort } from '@tuerca/contracts/orders/orders/rules';
 import { groupBy } from '../../platform/common/group-by';
 import { toId } from '../../platform/database/object-id';
+import { $gte, $in } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
+import { without } from '../../platform/database/without';
 import type { PedidoDoc } from './order.schema';
 import { keptAmount } from './order-amounts';
 import { STORE_CUSTOMER, type StoreCustomerDoc } from './store-customer.schema';
@@ -38,7 +40,7 @@ const EXPORT_BATCH = 500;
 const filterOf = (tiendaId: string, { words, emails }: Pick<CustomersQuery, 'words' | 'emails'>) => ({
   tiendaId,
   ...(words.length && { $and: words.map((word) => ({ terminos: trusted({ $regex: `^${word}` }) })) }),
-  ...(emails?.length && { email: trusted({ $in: [...emails] }) }),
+  ...(emails?.length && { email: $in(emails) }),
 });
 
 /** Clients of stores, with the sums of their purchases there. */
@@ -81,11 +83,11 @@ export class CustomersRepository {
     const filter = filterOf(tiendaId, search);
     const [docs, total] = await Promise.all([
       this.model
-        .find(filter, { terminos: 0 })
+        .find(filter, without('terminos'))
         .sort(SORTS[sort])
         .skip((page - 1) * limit)
         .limit(limit)
-        .lean<StoreCustomerDoc[]>()
+        .lean()
         .exec(),
       this.model.countDocuments(filter).exec(),
     ]);
@@ -98,9 +100,9 @@ export class CustomersRepository {
     { sort, ...search }: Omit<CustomersQuery, 'page' | 'limit'>,
   ): AsyncIterable<StoreCustomerDoc> {
     return this.model
-      .find(filterOf(tiendaId, search), { terminos: 0 })
+      .find(filterOf(tiendaId, search), without('terminos'))
       .sort(SORTS[sort])
-      .lean<StoreCustomerDoc>()
+      .lean()
       .cursor({ batchSize: EXPORT_BATCH });
   }
 
@@ -117,13 +119,13 @@ export class CustomersRepository {
   async countCustomers(tiendaId: string, since: Date): Promise<{ total: number; added: number }> {
     const [total, added] = await Promise.all([
       this.model.countDocuments({ tiendaId }).exec(),
-      this.model.countDocuments({ tiendaId, fechaPrimerCompra: trusted({ $gte: since }) }).exec(),
+      this.model.countDocuments({ tiendaId, fechaPrimerCompra: $gte(since) }).exec(),
     ]);
     return { total, added };
   }
 
   findOne(tiendaId: string, clienteId: string): Promise<StoreCustomerDoc | null> {
-    return this.model.findOne({ tiendaId, clienteId }, { terminos: 0 }).lean<StoreCustomerDoc>().exec();
+    return this.model.findOne({ tiendaId, clienteId }, without('terminos')).lean().exec();
   }
 
   private additionOf(orders: Order[]) {

@@ -7,6 +7,7 @@ import type { NombreTasa } from '@tuerca/contracts/platform/system/rates';
 import { groupBy } from '../../platform/common/group-by';
 import { countByRate } from '../../platform/database/count-by-rate';
 import { toId } from '../../platform/database/object-id';
+import { $in } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import { PEDIDO, type PedidoDoc, type Subestado } from './order.schema';
 import { GIVEN_BACK, KEPT_AMOUNT, PAID } from './order-amounts';
@@ -129,7 +130,7 @@ export class OrderFiguresRepository {
 
   /** Orders in some states, of one party or of all. */
   countIn(estados: readonly EstadoPedido[], party: Party | Record<string, never> = {}): Promise<number> {
-    return this.model.countDocuments({ ...party, estado: mongoose.trusted({ $in: [...estados] }) }).exec();
+    return this.model.countDocuments({ ...party, estado: $in(estados) }).exec();
   }
 
   /** All orders by state; each count is answered from its index. */
@@ -161,9 +162,7 @@ export class OrderFiguresRepository {
 
   /** Open orders that go to one office of a courier. */
   countOpenAtOffice(officeId: string): Promise<number> {
-    return this.model
-      .countDocuments({ 'formaEnvio.oficina.id': officeId, estado: mongoose.trusted({ $in: OPEN_ESTADOS_PEDIDO }) })
-      .exec();
+    return this.model.countDocuments({ 'formaEnvio.oficina.id': officeId, estado: $in(OPEN_ESTADOS_PEDIDO) }).exec();
   }
 
   /** Open orders of every office that has any. */

@@ -4,6 +4,7 @@ import mongoose, { type Model } from 'mongoose';
 import { DAY } from '@tuerca/contracts/kernel/time';
 import type { OrderSort } from '@tuerca/contracts/orders/orders/rules';
 import { type EstadoMatch, OPEN_ESTADOS_PEDIDO } from '@tuerca/contracts/orders/orders/states';
+import { $exists, $gt, $in, $ne } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import type { ListedOrder } from './admin-order.mapper';
 import { ORDER_FIELDS, PEDIDO, type PedidoDoc } from './order.schema';
@@ -70,7 +71,7 @@ const LISTED = {
 const held = (tiendaId: string) => ({
   tiendaId,
   estado: 'pendiente' as const,
-  retirarHasta: trusted({ $exists: true }),
+  retirarHasta: $exists(true),
 });
 
 /** Lists, pages and queues of orders. */
@@ -114,7 +115,7 @@ export class OrderListsRepository {
     return this.model
       .find(partyOrders(party, filter), ORDER_FIELDS)
       .sort(ORDER_SORT_KEYS[sort])
-      .lean<PedidoDoc>()
+      .lean()
       .cursor({ batchSize: EXPORT_BATCH });
   }
 
@@ -129,23 +130,23 @@ export class OrderListsRepository {
 
   /** The latest orders of a party, the newest first (indexes clienteId + fecha, tiendaId + fecha). */
   findRecent(party: Party, limit: number): Promise<RecentOrder[]> {
-    return this.model.find(party, RECENT).sort({ fecha: -1, _id: -1 }).limit(limit).lean<RecentOrder[]>().exec();
+    return this.model.find(party, RECENT).sort({ fecha: -1, _id: -1 }).limit(limit).lean().exec();
   }
 
   /** The last `limit` orders that a client paid and nobody cancelled, the newest first. */
   findBought(clienteId: string, limit: number): Promise<PedidoDoc[]> {
     return this.model
-      .find({ clienteId, estadoPago: 'pagado', estado: trusted({ $ne: 'cancelado' }) }, ORDER_FIELDS)
+      .find({ clienteId, estadoPago: 'pagado', estado: $ne('cancelado') }, ORDER_FIELDS)
       .sort({ fecha: -1 })
       .limit(limit)
-      .lean<PedidoDoc[]>()
+      .lean()
       .exec();
   }
 
   /** Clients and lines of these orders. */
   findSold(ids: readonly string[]): Promise<SoldOrder[]> {
     return this.model
-      .find({ _id: trusted({ $in: [...ids] }) }, SOLD)
+      .find({ _id: $in(ids) }, SOLD)
       .lean<SoldOrder[]>()
       .exec();
   }
@@ -153,8 +154,8 @@ export class OrderListsRepository {
   /** Those of these orders that are the store's. */
   findOwn(tiendaId: string, ids: readonly string[]): Promise<PedidoDoc[]> {
     return this.model
-      .find({ _id: trusted({ $in: [...ids] }), tiendaId }, ORDER_FIELDS)
-      .lean<PedidoDoc[]>()
+      .find({ _id: $in(ids), tiendaId }, ORDER_FIELDS)
+      .lean()
       .exec();
   }
 
@@ -164,19 +165,19 @@ export class OrderListsRepository {
       .find({ ...party, ...openOrders(wanted) }, ORDER_FIELDS)
       .sort({ fecha: 1, _id: 1 })
       .limit(limit)
-      .lean<PedidoDoc[]>()
+      .lean()
       .exec();
   }
 
   async findOpenIds(party: Party): Promise<string[]> {
-    const docs = await this.model.find({ ...party, ...openOrders() }, { _id: 1 }).lean<{ _id: unknown }[]>();
+    const docs = await this.model.find({ ...party, ...openOrders() }, { _id: 1 }).lean();
     return docs.map(({ _id }) => String(_id));
   }
 
   /** Orders of a store whose payment nobody has verified yet, the latest first (index tiendaId + estado + fecha). */
   findUnpaid(tiendaId: string, limit: number): Promise<UnpaidOrder[]> {
     return this.model
-      .find({ tiendaId, estado: 'pendiente', estadoPago: trusted({ $in: ['pendiente', 'en_verificacion'] }) }, UNPAID)
+      .find({ tiendaId, estado: 'pendiente', estadoPago: $in(['pendiente', 'en_verificacion']) }, UNPAID)
       .sort({ fecha: -1, _id: -1 })
       .limit(limit)
       .lean<UnpaidOrder[]>()
@@ -185,7 +186,7 @@ export class OrderListsRepository {
 
   /** The orders of a store in one place that were paid first (index tiendaId + estado + subestado + fechaPagado). */
   findOldest(tiendaId: string, { paid, estado, subestado }: EstadoMatch, limit: number): Promise<QueuedOrder[]> {
-    const isPaid = { fechaPagado: trusted({ $exists: true }), ...(paid && { estadoPago: 'pagado' as const }) };
+    const isPaid = { fechaPagado: $exists(true), ...(paid && { estadoPago: 'pagado' as const }) };
     return (
       this.model
         // Outside of procesando there is none; said, so that the index holds the order of payment.
@@ -213,15 +214,15 @@ export class OrderListsRepository {
 
   /** Ids of a store's paid orders that are on their way, or were delivered after an instant. */
   async findUnsettled(tiendaId: string, deliveredAfter: Date, tx?: Tx): Promise<string[]> {
-    const open = { tiendaId, estado: trusted({ $in: [...OPEN_ESTADOS_PEDIDO] }), estadoPago: 'pagado' as const };
-    const recent = { tiendaId, fechaEntrega: trusted({ $gt: deliveredAfter }) };
+    const open = { tiendaId, estado: $in(OPEN_ESTADOS_PEDIDO), estadoPago: 'pagado' as const };
+    const recent = { tiendaId, fechaEntrega: $gt(deliveredAfter) };
     const ids: string[] = [];
     // One after the other: they may stand in one transaction.
     for (const filter of [open, recent])
       for (const { _id } of await this.model
-        .find(filter as never, { _id: 1 })
+        .find(filter, { _id: 1 })
         .session(tx ?? null)
-        .lean<Pick<PedidoDoc, '_id'>[]>()
+        .lean()
         .exec())
         ids.push(String(_id));
     return ids;
@@ -232,15 +233,12 @@ export class OrderListsRepository {
     const docs = await this.model
       .find(
         {
-          _id: trusted({ $in: [...ids] }),
-          $or: [
-            { estado: trusted({ $in: [...OPEN_ESTADOS_PEDIDO] }), estadoPago: 'pagado' },
-            { fechaEntrega: trusted({ $gt: deliveredAfter }) },
-          ],
-        } as never,
+          _id: $in(ids),
+          $or: [{ estado: $in(OPEN_ESTADOS_PEDIDO), estadoPago: 'pagado' }, { fechaEntrega: $gt(deliveredAfter) }],
+        },
         { _id: 1 },
       )
-      .lean<Pick<PedidoDoc, '_id'>[]>()
+      .lean()
       .exec();
     return docs.map(({ _id }) => String(_id));
   }

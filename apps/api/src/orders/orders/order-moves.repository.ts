@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { Courier } from '@tuerca/contracts/auth/stores/couriers';
 import { CASH_TRANSITIONS } from '@tuerca/contracts/cart/checkout/cash';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
@@ -9,6 +9,7 @@ import { ORDER_NOTES } from '@tuerca/contracts/orders/orders/messages';
 import { type EstadoPedido, ESTADOS_PEDIDO, OPEN_ESTADOS_PEDIDO } from '@tuerca/contracts/orders/orders/states';
 import type { EstadoPago } from '@tuerca/contracts/payments/payments/states';
 import { Claims } from '../../platform/database/claims';
+import { $gt, $in, $lte, $ne } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import { ORDER_FIELDS, PEDIDO, type PedidoDoc, type Subestado } from './order.schema';
 import type { Party } from './order-filters';
@@ -52,7 +53,6 @@ interface Proof {
 /** A paid order with the instant at which it is to be looked at. */
 export type DueOrder = PedidoDoc & Required<Pick<PedidoDoc, 'revisarRetraso'>>;
 
-const { trusted } = mongoose;
 const AFTER = { returnDocument: 'after', projection: ORDER_FIELDS } as const;
 /** States in which an order that is paid in its store waits at the counter. */
 const WAITING = ESTADOS_PEDIDO.filter((estado) => CASH_TRANSITIONS[estado].includes('entregado'));
@@ -66,7 +66,7 @@ export class OrderMovesRepository {
   constructor(@InjectModel(PEDIDO) private readonly model: Model<PedidoDoc>) {
     this.due = new Claims(model as unknown as Model<DueOrder>, {
       name: 'retraso',
-      due: (now) => ({ revisarRetraso: trusted({ $lte: now }) }),
+      due: (now) => ({ revisarRetraso: $lte(now) }),
       sort: { revisarRetraso: 1 },
       fields: ORDER_FIELDS,
     });
@@ -75,7 +75,7 @@ export class OrderMovesRepository {
   /** The money arrived: every live order of the payment is paid, and what was cancelled alone before goes back. Returns the payment's orders. */
   async markPaid({ pagoId, orderNumber }: PurchaseKey, fecha: Date, tx: Tx): Promise<PedidoDoc[]> {
     const paid = {
-      filter: { pagoId, estado: trusted({ $ne: 'cancelado' }), estadoPago: trusted({ $in: [...OPEN_PAYMENT] }) },
+      filter: { pagoId, estado: $ne('cancelado'), estadoPago: $in(OPEN_PAYMENT) },
       update: {
         $set: { estadoPago: 'pagado', fechaPagado: fecha, revisarRetraso: fecha },
         $push: {
@@ -86,15 +86,10 @@ export class OrderMovesRepository {
     // Most purchases have one order, which bears the purchase's own number: one command writes and returns it.
     const only = await this.model
       .findOneAndUpdate({ ...paid.filter, numero: orderNumber } as never, paid.update as never, { session: tx })
-      .lean<PedidoDoc>()
+      .lean()
       .exec();
     if (only) return [only];
-    const orders = await this.model
-      .find({ pagoId }, ORDER_FIELDS)
-      .sort({ numero: 1 })
-      .session(tx)
-      .lean<PedidoDoc[]>()
-      .exec();
+    const orders = await this.model.find({ pagoId }, ORDER_FIELDS).sort({ numero: 1 }).session(tx).lean().exec();
     const refunded = {
       filter: { pagoId, estado: 'cancelado', estadoPago: 'rechazado' },
       update: { $set: { estadoPago: 'reembolsado' } },
@@ -112,14 +107,14 @@ export class OrderMovesRepository {
   ): Promise<PedidoDoc | null> {
     return this.model
       .findOneAndUpdate(
-        { _id: id, estado: trusted({ $in: [...from] }) },
+        { _id: id, estado: $in(from) },
         {
           $set: { estado: 'cancelado', subestado: null, motivoCancelacion: motivo, estadoPago, stockRetenido: false },
           $push: { historialEstados: { estado: 'cancelado', subestado: null, fecha, nota: motivo, por, autor } },
         },
         { returnDocument: 'before', session: tx },
       )
-      .lean<PedidoDoc>()
+      .lean()
       .exec();
   }
 
@@ -132,10 +127,10 @@ export class OrderMovesRepository {
         {
           _id: id,
           tiendaId,
-          estado: trusted({ $in: from }),
-          ...(subestado && { subestado: trusted({ $ne: subestado }) }),
+          estado: $in(from),
+          ...(subestado && { subestado: $ne(subestado) }),
           estadoPago: 'pagado',
-          ...(estado === 'entregado' && { $nor: [{ codigoHasta: trusted({ $gt: fecha }) }] }),
+          ...(estado === 'entregado' && { $nor: [{ codigoHasta: $gt(fecha) }] }),
         },
         {
           $set: {
@@ -151,7 +146,7 @@ export class OrderMovesRepository {
         },
         { ...AFTER, session: tx },
       )
-      .lean<PedidoDoc>()
+      .lean()
       .exec();
   }
 
@@ -163,7 +158,7 @@ export class OrderMovesRepository {
     { nota, fecha, autor }: { nota: string; fecha: Date; autor: Autor | null },
     tx: Tx,
   ): Promise<PedidoDoc | null> {
-    const differs = [{ courier: trusted({ $ne: courier }) }, { numeroRastreo: trusted({ $ne: numeroRastreo }) }];
+    const differs = [{ courier: $ne(courier) }, { numeroRastreo: $ne(numeroRastreo) }];
     const step = { estado: 'enviado', subestado: null, fecha, nota, por: 'tienda', autor };
     return this.model
       .findOneAndUpdate(
@@ -171,7 +166,7 @@ export class OrderMovesRepository {
         { $set: { courier, numeroRastreo }, $push: { historialEstados: step } },
         { ...AFTER, session: tx },
       )
-      .lean<PedidoDoc>()
+      .lean()
       .exec();
   }
 
@@ -187,7 +182,7 @@ export class OrderMovesRepository {
         },
         { ...AFTER, session: tx },
       )
-      .lean<PedidoDoc>()
+      .lean()
       .exec();
   }
 
@@ -205,7 +200,7 @@ export class OrderMovesRepository {
           tiendaId,
           metodoPago: 'efectivo',
           estadoPago: 'pagado',
-          estado: trusted({ $in: WAITING }),
+          estado: $in(WAITING),
         },
         {
           $set: { estado: 'entregado', subestado: null, fechaEntrega: step.fecha, stockRetenido: false, cobro },
@@ -214,7 +209,7 @@ export class OrderMovesRepository {
         },
         { ...AFTER, session: tx },
       )
-      .lean<PedidoDoc>()
+      .lean()
       .exec();
   }
 
@@ -229,7 +224,7 @@ export class OrderMovesRepository {
   async noteLate({ _id, revisarRetraso }: DueOrder, tx: Tx): Promise<boolean> {
     const { modifiedCount } = await this.model
       .updateOne(
-        { _id, revisarRetraso, estado: trusted({ $in: [...OPEN_ESTADOS_PEDIDO] }), estadoPago: 'pagado' },
+        { _id, revisarRetraso, estado: $in(OPEN_ESTADOS_PEDIDO), estadoPago: 'pagado' },
         { $unset: { revisarRetraso: 1 } },
         { session: tx },
       )

@@ -18,6 +18,7 @@ import {
   subSchema,
 } from '../../platform/database/plain-schema';
 import { type Turnos, turnos } from '../../platform/database/turno.schema';
+import { without } from '../../platform/database/without';
 import { orderDelivery, type OrderDeliveryDoc } from './order-delivery.schema';
 import { indexOrders } from './order-indexes.schema';
 import { type ItemPedido, itemSchema } from './order-parts.schema';
@@ -91,7 +92,7 @@ export interface PedidoDoc extends OrderDeliveryDoc {
 
 export const PEDIDO = 'Pedido';
 /** All that an order is read with: its words are for the index alone, the code for its client alone. */
-export const ORDER_FIELDS = { terminos: 0, codigoEntrega: 0 } as const;
+export const ORDER_FIELDS = without('terminos', 'codigoEntrega');
 
 export const PedidoSchema = new Schema<PedidoDoc>(
   {

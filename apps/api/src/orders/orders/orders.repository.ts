@@ -4,6 +4,7 @@ import mongoose, { type Model } from 'mongoose';
 import { DELIVERY_CODE_ATTEMPTS } from '@tuerca/contracts/orders/orders/delivery-code';
 import { insertBuilt } from '../../platform/database/insert-built';
 import { toId } from '../../platform/database/object-id';
+import { $exists, $in, $lt, $ne } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import { ORDER_FIELDS, PEDIDO, type PedidoDoc } from './order.schema';
 import { mayGiveBack } from './order-amounts';
@@ -67,7 +68,7 @@ export class OrdersRepository {
   findOwn(party: Party | Record<string, never>, key: string): Promise<PedidoDoc | null> {
     return this.model
       .findOne({ ...party, ...(mongoose.isObjectIdOrHexString(key) ? { _id: key } : { numero: key }) }, ORDER_FIELDS)
-      .lean<PedidoDoc>()
+      .lean()
       .exec();
   }
 
@@ -76,7 +77,7 @@ export class OrdersRepository {
     return this.model
       .find({ ...party, orderNumber }, ORDER_FIELDS)
       .sort({ numero: 1 })
-      .lean<PedidoDoc[]>()
+      .lean()
       .exec();
   }
 
@@ -91,17 +92,17 @@ export class OrdersRepository {
       .find({ pagoId }, ORDER_FIELDS)
       .sort({ numero: 1 })
       .session(tx ?? null)
-      .lean<PedidoDoc[]>()
+      .lean()
       .exec();
   }
 
   /** The orders of several purchases, in the order of their numbers. */
   findByPurchases(orderNumbers: readonly string[], tx?: Tx): Promise<PedidoDoc[]> {
     return this.model
-      .find({ orderNumber: trusted({ $in: [...orderNumbers] }) }, ORDER_FIELDS)
+      .find({ orderNumber: $in(orderNumbers) }, ORDER_FIELDS)
       .sort({ numero: 1 })
       .session(tx ?? null)
-      .lean<PedidoDoc[]>()
+      .lean()
       .exec();
   }
 
@@ -145,10 +146,7 @@ export class OrdersRepository {
 
   /** The code of a client's own order while it is on its way; null without one. */
   async findCode(id: string, clienteId: string): Promise<string | null> {
-    const doc = await this.model
-      .findOne({ _id: id, clienteId, estado: 'enviado' }, { codigoEntrega: 1 })
-      .lean<Pick<PedidoDoc, 'codigoEntrega'>>()
-      .exec();
+    const doc = await this.model.findOne({ _id: id, clienteId, estado: 'enviado' }, { codigoEntrega: 1 }).lean().exec();
     return doc?.codigoEntrega ?? null;
   }
 
@@ -160,12 +158,12 @@ export class OrdersRepository {
           _id: id,
           tiendaId,
           estado: 'enviado',
-          intentosCodigo: trusted({ $lt: DELIVERY_CODE_ATTEMPTS }),
+          intentosCodigo: $lt(DELIVERY_CODE_ATTEMPTS),
         },
         { $inc: { intentosCodigo: 1 } },
         { projection: { codigoEntrega: 1 } },
       )
-      .lean<Pick<PedidoDoc, 'codigoEntrega'>>()
+      .lean()
       .exec();
     return doc?.codigoEntrega ?? null;
   }
@@ -189,7 +187,7 @@ export class OrdersRepository {
         { $set: { seCumple: true } },
         { returnDocument: 'after', projection: ORDER_FIELDS, session: tx },
       )
-      .lean<PedidoDoc>()
+      .lean()
       .exec();
   }
 
@@ -199,7 +197,7 @@ export class OrdersRepository {
       {
         _id: id,
         estado: 'cancelado',
-        reembolso: trusted({ $exists: false }),
+        reembolso: $exists(false),
         $expr: trusted(mayGiveBack(monto)),
       },
       { $set: { reembolso: { monto, fecha: null } } },
@@ -232,7 +230,7 @@ export class OrdersRepository {
           clienteId,
           estado: 'entregado',
           ...Object.fromEntries(free),
-          ...(envio && { envioDevuelto: trusted({ $ne: true }) }),
+          ...(envio && { envioDevuelto: $ne(true) }),
         },
         {
           $inc: { devoluciones: 1, ...returnedUnits(lines, 1) },
@@ -240,7 +238,7 @@ export class OrdersRepository {
         },
         { returnDocument: 'after', projection: { devoluciones: 1 }, session: tx },
       )
-      .lean<Pick<PedidoDoc, 'devoluciones'>>()
+      .lean()
       .exec();
     return doc?.devoluciones ?? null;
   }
@@ -266,7 +264,7 @@ export class OrdersRepository {
         { $inc: { devuelto: monto, devueltoUSD: montoUSD } },
         { returnDocument: 'after', session: tx },
       )
-      .lean<PedidoDoc>()
+      .lean()
       .exec();
   }
 }

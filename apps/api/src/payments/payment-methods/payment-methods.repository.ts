@@ -26,7 +26,7 @@ export class PaymentMethodsRepository {
   constructor(@InjectModel(METODOS_PAGO_MODEL) private readonly model: Model<MetodosPagoDoc>) {}
 
   find(clienteId: string): Promise<MetodosPagoDoc | null> {
-    return this.model.findById(clienteId).lean<MetodosPagoDoc>().exec();
+    return this.model.findById(clienteId).lean().exec();
   }
 
   /** Forgets everything of a client. */
@@ -107,7 +107,7 @@ export class PaymentMethodsRepository {
 
   /** Clients that have a method of a bank. */
   findWithBank(nombreBanco: string, limit: number): Promise<MetodosPagoDoc[]> {
-    return this.model.find({ 'metodos.nombreBanco': nombreBanco }).limit(limit).lean<MetodosPagoDoc[]>().exec();
+    return this.model.find({ 'metodos.nombreBanco': nombreBanco }).limit(limit).lean().exec();
   }
 
   private countBanks(match: object): Promise<{ _id: string; cuantos: number }[]> {
@@ -124,7 +124,7 @@ export class PaymentMethodsRepository {
   private change(filter: object, set: object): Promise<MetodosPagoDoc | null> {
     return this.model
       .findOneAndUpdate(trustFilter(filter), [{ $set: set }], { returnDocument: 'after', updatePipeline: true })
-      .lean<MetodosPagoDoc>()
+      .lean()
       .exec();
   }
 }

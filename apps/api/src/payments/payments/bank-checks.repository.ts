@@ -29,6 +29,6 @@ export class BankChecksRepository {
 
   /** Newest first. */
   findByPayment(pagoId: string): Promise<ConsultaBancoDoc[]> {
-    return this.model.find({ pagoId }).sort({ fecha: -1 }).limit(KEPT).lean<ConsultaBancoDoc[]>().exec();
+    return this.model.find({ pagoId }).sort({ fecha: -1 }).limit(KEPT).lean().exec();
   }
 }

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
+import { $exists, $in } from '../../platform/database/operators';
 import { PAGO, type PagoDoc } from './payment.schema';
 import { OPEN_ESTADOS } from './payment-rules';
 
 /** Past payment, as far as it tells about its buyer; of the history only the last step. */
 export type PastPaymentRow = Pick<PagoDoc, 'estado' | 'fecha' | 'metodoPago' | 'abonos' | 'historial'>;
-
-const { trusted } = mongoose;
 
 /** Payment histories of buyers, and the time for which payments hold their purchases. */
 @Injectable()
@@ -27,7 +26,7 @@ export class BuyersRepository {
   /** Slots of the client's open payments. */
   async takenSlots(clienteId: string): Promise<number[]> {
     const docs = await this.model
-      .find({ clienteId, plaza: trusted({ $exists: true }) }, { plaza: 1 })
+      .find({ clienteId, plaza: $exists(true) }, { plaza: 1 })
       .lean<{ plaza: number }[]>()
       .exec();
     return docs.map(({ plaza }) => plaza);
@@ -36,7 +35,7 @@ export class BuyersRepository {
   /** Slots of the client's open orders to be paid in a store. */
   async takenCashSlots(clienteId: string): Promise<number[]> {
     const docs = await this.model
-      .find({ clienteId, plazaEfectivo: trusted({ $exists: true }) }, { plazaEfectivo: 1 })
+      .find({ clienteId, plazaEfectivo: $exists(true) }, { plazaEfectivo: 1 })
       .lean<{ plazaEfectivo: number }[]>()
       .exec();
     return docs.map(({ plazaEfectivo }) => plazaEfectivo);
@@ -45,7 +44,7 @@ export class BuyersRepository {
   /** The deadlines of those that are open. */
   async findDeadlines(ids: string[]): Promise<Map<string, Date>> {
     const docs = await this.model
-      .find({ _id: trusted({ $in: ids }), estado: trusted({ $in: [...OPEN_ESTADOS] }) }, { expira: 1 })
+      .find({ _id: $in(ids), estado: $in(OPEN_ESTADOS) }, { expira: 1 })
       .lean<Pick<PagoDoc, '_id' | 'expira'>[]>()
       .exec();
     return new Map(docs.map(({ _id, expira }) => [String(_id), expira]));

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import { Claims } from '../../platform/database/claims';
+import { $in, $lte, $ne } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import { PAGO, type PagoDoc } from './payment.schema';
 import { OPEN_ESTADOS } from './payment-rules';
@@ -12,13 +13,11 @@ export type CheckFindings = Partial<Pick<PagoDoc, 'resultado' | 'montoRecibido' 
   holdUntil?: Date;
 };
 
-const { trusted } = mongoose;
-
 /** Filter of payments that the bank can be asked about and nobody is asking. */
 const checkable = (now: Date) => ({
   estado: 'en_verificacion' as const,
-  bloqueadoHasta: trusted({ $lte: now }),
-  'diferencia.estado': trusted({ $ne: 'esperando' }),
+  bloqueadoHasta: $lte(now),
+  'diferencia.estado': $ne('esperando'),
 });
 
 /** Payments as they are checked with the bank: what is due, taken by one instance, and noted. */
@@ -32,26 +31,26 @@ export class PaymentChecksRepository {
   constructor(@InjectModel(PAGO) private readonly model: Model<PagoDoc>) {
     this.expired = new Claims(model, {
       name: 'vencer',
-      due: (now) => ({ estado: trusted({ $in: [...OPEN_ESTADOS] }), expira: trusted({ $lte: now }) }),
+      due: (now) => ({ estado: $in(OPEN_ESTADOS), expira: $lte(now) }),
       fields: { _id: 1 },
     });
     this.unchecked = new Claims(model, {
       name: 'consultar',
-      due: (now) => ({ ...checkable(now), proximaRevision: trusted({ $lte: now }) }),
+      due: (now) => ({ ...checkable(now), proximaRevision: $lte(now) }),
       fields: { _id: 1 },
     });
   }
 
   /** Takes a payment for a check, unless another instance is at it or it is not due (`force`: due or not). */
   claim(id: string, now: Date, until: Date, force: boolean): Promise<PagoDoc | null> {
-    const due = force ? {} : { proximaRevision: trusted({ $lte: now }) };
+    const due = force ? {} : { proximaRevision: $lte(now) };
     return this.model
       .findOneAndUpdate(
         { _id: id, ...checkable(now), ...due } as object,
         { $set: { bloqueadoHasta: until, ultimaRevision: now }, $inc: { intentos: 1 } },
         { returnDocument: 'after' },
       )
-      .lean<PagoDoc>()
+      .lean()
       .exec();
   }
 

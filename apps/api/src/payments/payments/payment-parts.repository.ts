@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { MAX_CAPTURAS } from '@tuerca/contracts/payments/payments/rules';
+import { $exists, $gt, $in, $lte, $nin } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import type { MovementKeys } from './movement-identity';
 import { PAGO, type PagoDoc } from './payment.schema';
@@ -9,7 +10,7 @@ import type { AbonoDoc, DiferenciaDoc, WithoutMovementDoc } from './payment-part
 import { OPEN_ESTADOS } from './payment-rules';
 
 const { trusted } = mongoose;
-const whileOpen = () => trusted({ $in: [...OPEN_ESTADOS] });
+const whileOpen = () => $in(OPEN_ESTADOS);
 
 /** Céntimos that came of a stored payment: once it was confirmed what was noted then, before that its movements. */
 const RECEIVED = {
@@ -74,7 +75,7 @@ export class PaymentPartsRepository {
         },
         { returnDocument: 'after', session: tx },
       )
-      .lean<PagoDoc>()
+      .lean()
       .exec();
   }
 
@@ -86,7 +87,7 @@ export class PaymentPartsRepository {
     const fields = Object.fromEntries(Object.entries(data).map(([name, value]) => [`diferencia.${name}`, value]));
     return this.model
       .findOneAndUpdate(
-        { _id, clienteId, estado, 'diferencia.estado': 'esperando', expira: trusted({ $gt: now }) },
+        { _id, clienteId, estado, 'diferencia.estado': 'esperando', expira: $gt(now) },
         {
           $set: {
             ...fields,
@@ -106,7 +107,7 @@ export class PaymentPartsRepository {
         },
         { returnDocument: 'after' },
       )
-      .lean<PagoDoc>()
+      .lean()
       .exec();
   }
 
@@ -117,7 +118,7 @@ export class PaymentPartsRepository {
         {
           _id: id,
           estado: 'rechazado',
-          clavesMovimiento: trusted({ $nin: keys.broad ? [keys.precise, keys.broad] : [keys.precise] }),
+          clavesMovimiento: $nin(keys.broad ? [keys.precise, keys.broad] : [keys.precise]),
         },
         {
           $push: { historial: { estado: 'rechazado', fecha, por, nota }, abonos: abono },
@@ -125,7 +126,7 @@ export class PaymentPartsRepository {
         },
         { returnDocument: 'after', session: tx },
       )
-      .lean<PagoDoc>()
+      .lean()
       .exec();
   }
 
@@ -133,11 +134,7 @@ export class PaymentPartsRepository {
   async addDebt(id: string, monto: number, tx: Tx): Promise<boolean> {
     const owed = { $add: [{ $ifNull: ['$porDevolver', 0] }, { $ifNull: ['$devuelto', 0] }, monto] };
     const { matchedCount } = await this.model
-      .updateOne(
-        { _id: id, $expr: trusted({ $lte: [owed, RECEIVED] }) },
-        { $inc: { porDevolver: monto } },
-        { session: tx },
-      )
+      .updateOne({ _id: id, $expr: $lte([owed, RECEIVED]) }, { $inc: { porDevolver: monto } }, { session: tx })
       .exec();
     return matchedCount === 1;
   }
@@ -155,7 +152,7 @@ export class PaymentPartsRepository {
         { $set: { sinMovimiento } },
         { returnDocument: 'after', session: tx },
       )
-      .lean<PagoDoc>()
+      .lean()
       .exec();
   }
 
@@ -179,11 +176,11 @@ export class PaymentPartsRepository {
     const last = `capturas.${MAX_CAPTURAS - capturas.length}`;
     return this.model
       .findOneAndUpdate(
-        { _id: id, clienteId, estado: whileOpen(), [last]: trusted({ $exists: false }) },
+        { _id: id, clienteId, estado: whileOpen(), [last]: $exists(false) },
         { $push: { capturas: { $each: capturas } } },
         { returnDocument: 'after', session: tx },
       )
-      .lean<PagoDoc>()
+      .lean()
       .exec();
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
+import { $gte, $lte } from '../../platform/database/operators';
 import { CONSULTA_BANCO, type ConsultaBancoDoc } from './bank-check.schema';
 import { PAGO, type PagoDoc } from './payment.schema';
 
@@ -14,17 +15,17 @@ export class PaymentsHealthRepository {
 
   /** Payments whose check was due at an instant and is not done. */
   countDue(before: Date): Promise<number> {
-    const due = mongoose.trusted({ $lte: before });
+    const due = $lte(before);
     return this.model.countDocuments({ estado: 'en_verificacion', proximaRevision: due }).exec();
   }
 
   /** The bank's latest answers since an instant, newest first. */
   findAnswers(since: Date, limit: number): Promise<Pick<ConsultaBancoDoc, 'fecha' | 'ms' | 'resultado'>[]> {
     return this.checks
-      .find({ fecha: mongoose.trusted({ $gte: since }) }, { fecha: 1, ms: 1, resultado: 1, _id: 0 })
+      .find({ fecha: $gte(since) }, { fecha: 1, ms: 1, resultado: 1, _id: 0 })
       .sort({ fecha: -1 })
       .limit(limit)
-      .lean<ConsultaBancoDoc[]>()
+      .lean()
       .exec();
   }
 }

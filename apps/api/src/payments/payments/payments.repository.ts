@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { ConceptoPago } from '@tuerca/contracts/payments/payments/concepts';
 import type { EstadoPago } from '@tuerca/contracts/payments/payments/states';
 import { type Built, insertBuilt } from '../../platform/database/insert-built';
 import { toId } from '../../platform/database/object-id';
+import { $in, $ne } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
 import { PAGO, type PagoDoc } from './payment.schema';
@@ -33,7 +34,6 @@ export interface PagoStep {
   received?: { abono: AbonoDoc; keys: string[] };
 }
 
-const { trusted } = mongoose;
 /** A payment as it is stored when it is registered. */
 const toBuilt = ({ _id, clienteId, pedidos, ...data }: PagoInsert): Built<PagoDoc> => ({
   montoRecibido: null,
@@ -48,7 +48,7 @@ const toBuilt = ({ _id, clienteId, pedidos, ...data }: PagoInsert): Built<PagoDo
   pedidos: pedidos.map((pedido) => ({ ...pedido, tiendaId: toId(pedido.tiendaId) })),
   clienteId: toId(clienteId),
 });
-const whileOpen = () => trusted({ $in: [...OPEN_ESTADOS] });
+const whileOpen = () => $in(OPEN_ESTADOS);
 
 /** Payments; whoever moves a state does it by one conditional write. */
 @Injectable()
@@ -61,7 +61,7 @@ export class PaymentsRepository {
   }
 
   async insertMany(data: (PagoInsert & Partial<PagoDoc>)[]): Promise<void> {
-    await this.model.insertMany(data as never[]);
+    await this.model.insertMany(data);
   }
 
   /** Changes the amount due in the store to another rate; false when the payment does not wait (any more). */
@@ -74,19 +74,19 @@ export class PaymentsRepository {
     return this.model
       .findById(id)
       .session(tx ?? null)
-      .lean<PagoDoc>()
+      .lean()
       .exec();
   }
 
   findByIds(ids: string[]): Promise<PagoDoc[]> {
     return this.model
-      .find({ _id: trusted({ $in: ids }) })
-      .lean<PagoDoc[]>()
+      .find({ _id: $in(ids) })
+      .lean()
       .exec();
   }
 
   findOwn(clienteId: string, id: string): Promise<PagoDoc | null> {
-    return this.model.findOne({ _id: id, clienteId }).lean<PagoDoc>().exec();
+    return this.model.findOne({ _id: id, clienteId }).lean().exec();
   }
 
   findOne(filter: {
@@ -96,11 +96,11 @@ export class PaymentsRepository {
     referencia?: string;
     metodoPago: PagoDoc['metodoPago'];
   }): Promise<PagoDoc | null> {
-    return this.model.findOne(filter).sort({ fecha: -1 }).lean<PagoDoc>().exec();
+    return this.model.findOne(filter).sort({ fecha: -1 }).lean().exec();
   }
 
   findByKey(clienteId: string, claveIdempotencia: string): Promise<PagoDoc | null> {
-    return this.model.findOne({ clienteId, claveIdempotencia }).lean<PagoDoc>().exec();
+    return this.model.findOne({ clienteId, claveIdempotencia }).lean().exec();
   }
 
   /** The client's latest payment of a purchase. */
@@ -108,7 +108,7 @@ export class PaymentsRepository {
     return this.model
       .findOne(trustFilter({ clienteId, ...conceptFilter('compra') }))
       .sort({ fecha: -1 })
-      .lean<PagoDoc>()
+      .lean()
       .exec();
   }
 
@@ -122,7 +122,7 @@ export class PaymentsRepository {
         .sort({ fecha: oldest ? 1 : -1 })
         .skip((page - 1) * limit)
         .limit(limit)
-        .lean<PagoDoc[]>()
+        .lean()
         .exec(),
       this.model.countDocuments(filter).exec(),
     ]);
@@ -139,7 +139,7 @@ export class PaymentsRepository {
     const filter = trustFilter({ ...groupFilter('por_revisar'), ...(concepto && conceptFilter(concepto)) });
     const [total, first] = await Promise.all([
       this.model.countDocuments(filter).exec(),
-      this.model.findOne(filter, { fecha: 1 }).sort({ fecha: 1 }).lean<Pick<PagoDoc, 'fecha'>>().exec(),
+      this.model.findOne(filter, { fecha: 1 }).sort({ fecha: 1 }).lean().exec(),
     ]);
     return { total, oldest: first?.fecha ?? null };
   }
@@ -154,7 +154,7 @@ export class PaymentsRepository {
       .findOneAndUpdate(
         {
           _id: id,
-          estado: trusted({ $in: origins(estado) }),
+          estado: $in(origins(estado)),
           ...(ronda !== undefined && { ronda }),
           ...(askedBy && { 'sinMovimiento.por': askedBy }),
         },
@@ -166,16 +166,16 @@ export class PaymentsRepository {
         },
         { returnDocument: 'after', session: tx },
       )
-      .lean<PagoDoc>()
+      .lean()
       .exec();
   }
 
   /** Other payments that stand under one of these keys of movements. */
   findMovementHolders(keys: string[], except: string, tx?: Tx): Promise<PagoDoc[]> {
     return this.model
-      .find({ clavesMovimiento: trusted({ $in: keys }), _id: trusted({ $ne: except }) })
+      .find({ clavesMovimiento: $in(keys), _id: $ne(except) })
       .session(tx ?? null)
-      .lean<PagoDoc[]>()
+      .lean()
       .exec();
   }
 
@@ -183,7 +183,7 @@ export class PaymentsRepository {
   touch(id: string, tx: Tx): Promise<PagoDoc | null> {
     return this.model
       .findOneAndUpdate({ _id: id }, { $inc: { toques: 1 } }, { returnDocument: 'after', session: tx })
-      .lean<PagoDoc>()
+      .lean()
       .exec();
   }
 }

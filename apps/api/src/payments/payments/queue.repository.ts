@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { ConceptoPago } from '@tuerca/contracts/payments/payments/concepts';
 import type { EstadoDiferencia, EstadoPago, GrupoPago } from '@tuerca/contracts/payments/payments/states';
 import { GRUPOS_PAGO } from '@tuerca/contracts/payments/payments/states';
 import { escapeRegExp } from '../../platform/common/escape-regexp';
+import { $in } from '../../platform/database/operators';
 import { trustFilter } from '../../platform/database/trust-filter';
 import { PAGO, type PagoDoc } from './payment.schema';
 import { conceptFilter, groupFilter } from './payment-groups';
@@ -86,7 +87,7 @@ export class QueueRepository {
         .sort({ fecha: order, _id: order })
         .skip((page - 1) * limit)
         .limit(limit)
-        .lean<PagoDoc[]>()
+        .lean()
         .exec(),
       this.model.countDocuments(toFilter(query)).exec(),
     ]);
@@ -95,11 +96,7 @@ export class QueueRepository {
 
   stream(query: QueueQuery): AsyncIterable<PagoDoc> {
     const order = orderOf(query);
-    return this.model
-      .find(toFilter(query))
-      .sort({ fecha: order, _id: order })
-      .lean<PagoDoc>()
-      .cursor({ batchSize: 500 });
+    return this.model.find(toFilter(query)).sort({ fecha: order, _id: order }).lean().cursor({ batchSize: 500 });
   }
 
   async countGroups(): Promise<Record<GrupoPago, number>> {
@@ -119,7 +116,7 @@ export class QueueRepository {
       .find(trustFilter({ sufijos: { $in: sufijos }, estado: { $ne: 'rechazado' as const } }))
       .sort({ fecha: -1 })
       .limit(MAX_CLASHES)
-      .lean<PagoDoc[]>()
+      .lean()
       .exec();
   }
 
@@ -134,7 +131,7 @@ export class QueueRepository {
         }),
       )
       .limit(limit)
-      .lean<PagoDoc[]>()
+      .lean()
       .exec();
   }
 
@@ -142,8 +139,8 @@ export class QueueRepository {
   async findByMovementKeys(keys: string[]): Promise<PagoDoc[]> {
     if (!keys.length) return [];
     return this.model
-      .find({ clavesMovimiento: mongoose.trusted({ $in: keys }) })
-      .lean<PagoDoc[]>()
+      .find({ clavesMovimiento: $in(keys) })
+      .lean()
       .exec();
   }
 }

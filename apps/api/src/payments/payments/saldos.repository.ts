@@ -41,7 +41,7 @@ export class SaldosRepository {
   }
 
   findById(id: string): Promise<SaldoDoc | null> {
-    return this.model.findById(id).lean<SaldoDoc>().exec();
+    return this.model.findById(id).lean().exec();
   }
 
   async findPage(estado: EstadoSaldo | undefined, { page, limit }: Page): Promise<{ docs: SaldoDoc[]; total: number }> {
@@ -52,7 +52,7 @@ export class SaldosRepository {
         .sort({ fecha: estado === 'pendiente' ? 1 : -1 })
         .skip((page - 1) * limit)
         .limit(limit)
-        .lean<SaldoDoc[]>()
+        .lean()
         .exec(),
       this.model.countDocuments(filter).exec(),
     ]);
@@ -70,11 +70,7 @@ export class SaldosRepository {
 
   /** Since when the oldest that is to be sent back waits. */
   async oldestPending(): Promise<Date | null> {
-    const first = await this.model
-      .findOne({ estado: 'pendiente' }, { fecha: 1 })
-      .sort({ fecha: 1 })
-      .lean<Pick<SaldoDoc, 'fecha'>>()
-      .exec();
+    const first = await this.model.findOne({ estado: 'pendiente' }, { fecha: 1 }).sort({ fecha: 1 }).lean().exec();
     return first?.fecha ?? null;
   }
 
@@ -83,7 +79,7 @@ export class SaldosRepository {
     return this.model
       .find(estado ? { estado } : {})
       .sort({ fecha: 1 })
-      .lean<SaldoDoc[]>()
+      .lean()
       .cursor({ batchSize: 200 });
   }
 
@@ -95,7 +91,7 @@ export class SaldosRepository {
         { $set: { estado: 'devuelto', referencia, devuelto: now, ...(nota && { nota }) } },
         { returnDocument: 'after', session: tx },
       )
-      .lean<SaldoDoc>()
+      .lean()
       .exec();
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { escapeRegExp } from '../common/escape-regexp';
+import { $in } from '../database/operators';
 import type { Tx } from '../database/transactions';
 import { AUDITORIA, type AuditoriaDoc } from './auditoria.schema';
 
@@ -25,7 +26,7 @@ function queryOf({ desde, antesDe, q, objetos, ...exact }: AuditFilter): QueryFi
   const given = Object.entries(exact).filter(([, value]) => value !== undefined);
   return {
     ...Object.fromEntries(given),
-    ...(objetos && { objeto: mongoose.trusted({ $in: objetos }) }),
+    ...(objetos && { objeto: $in(objetos) }),
     ...((desde || antesDe) && {
       fecha: mongoose.trusted({ ...(desde && { $gte: desde }), ...(antesDe && { $lt: antesDe }) }),
     }),
@@ -43,11 +44,11 @@ export class AuditRepository {
   }
 
   findAbout(objeto: string, limit: number): Promise<AuditoriaDoc[]> {
-    return this.model.find({ objeto }).sort(NEWEST_FIRST).limit(limit).lean<AuditoriaDoc[]>().exec();
+    return this.model.find({ objeto }).sort(NEWEST_FIRST).limit(limit).lean().exec();
   }
 
   findById(id: string): Promise<AuditoriaDoc | null> {
-    return this.model.findById(id).lean<AuditoriaDoc>().exec();
+    return this.model.findById(id).lean().exec();
   }
 
   /** A page, newest first. */
@@ -62,7 +63,7 @@ export class AuditRepository {
         .sort(NEWEST_FIRST)
         .skip((page - 1) * limit)
         .limit(limit)
-        .lean<AuditoriaDoc[]>()
+        .lean()
         .exec(),
       this.model.countDocuments(query).exec(),
     ]);
@@ -71,6 +72,6 @@ export class AuditRepository {
 
   /** Everything that the filter finds, newest first, as it comes from the database. */
   stream(filter: AuditFilter): AsyncIterable<AuditoriaDoc> {
-    return this.model.find(queryOf(filter)).sort(NEWEST_FIRST).lean<AuditoriaDoc>().cursor({ batchSize: BATCH });
+    return this.model.find(queryOf(filter)).sort(NEWEST_FIRST).lean().cursor({ batchSize: BATCH });
   }
 }

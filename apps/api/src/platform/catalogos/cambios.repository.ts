@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
+import { $lte } from '../database/operators';
 import type { Tx } from '../database/transactions';
 import { trustFilter } from '../database/trust-filter';
 import { CAMBIO_CATALOGO, type CambioCatalogoDoc } from './cambio.schema';
@@ -21,7 +22,7 @@ export class CambiosRepository {
   }
 
   findLatest(lista: Lista): Promise<CambioCatalogoDoc | null> {
-    return this.model.findOne({ lista }).sort({ createdAt: -1 }).lean<CambioCatalogoDoc>().exec();
+    return this.model.findOne({ lista }).sort({ createdAt: -1 }).lean().exec();
   }
 
   /** Takes the work on a change, or keeps it; null when another process has it or there is nothing to do. */
@@ -33,14 +34,14 @@ export class CambiosRepository {
         { $set: { dueno: owner, tomada: now } },
         { returnDocument: 'after' },
       )
-      .lean<CambioCatalogoDoc>()
+      .lean()
       .exec();
   }
 
   /** Changes whose process has not moved since; any process may take them. */
   async findAbandoned(deadBefore: Date): Promise<string[]> {
     const filter = { estado: 'aplicando' as const, $or: [{ tomada: null }, { tomada: { $lt: deadBefore } }] };
-    const docs = await this.model.find(trustFilter(filter), { _id: 1 }).lean<{ _id: unknown }[]>().exec();
+    const docs = await this.model.find(trustFilter(filter), { _id: 1 }).lean().exec();
     return docs.map(({ _id }) => String(_id));
   }
 
@@ -64,11 +65,11 @@ export class CambiosRepository {
   takeDue(now: Date, next: Date): Promise<CambioCatalogoDoc | null> {
     return this.model
       .findOneAndUpdate(
-        { revisarEn: mongoose.trusted({ $lte: now }), estado: 'aplicado' },
+        { revisarEn: $lte(now), estado: 'aplicado' },
         { $set: { revisarEn: next } },
         { sort: { revisarEn: 1 }, returnDocument: 'after' },
       )
-      .lean<CambioCatalogoDoc>()
+      .lean()
       .exec();
   }
 

@@ -11,19 +11,19 @@ export class CatalogosRepository {
   constructor(@InjectModel(CATALOGO) private readonly model: Model<CatalogoDoc>) {}
 
   findAll(): Promise<CatalogoDoc[]> {
-    return this.model.find().lean<CatalogoDoc[]>().exec();
+    return this.model.find().lean().exec();
   }
 
   /** The version of each list that was ever changed. */
   findVersions(): Promise<Pick<CatalogoDoc, '_id' | 'version'>[]> {
-    return this.model.find({}, { version: 1 }).lean<Pick<CatalogoDoc, '_id' | 'version'>[]>().exec();
+    return this.model.find({}, { version: 1 }).lean().exec();
   }
 
   find(lista: Lista, tx?: Tx): Promise<CatalogoDoc | null> {
     return this.model
       .findById(lista)
       .session(tx ?? null)
-      .lean<CatalogoDoc>()
+      .lean()
       .exec();
   }
 
@@ -46,7 +46,7 @@ export class CatalogosRepository {
   async replace(lista: Lista, version: number, cambios: readonly CambioEntrada[], tx: Tx): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
       { _id: lista, version },
-      { $set: { cambios: [...cambios] as never }, $inc: { version: 1 } },
+      { $set: { cambios: [...cambios] }, $inc: { version: 1 } },
       { session: tx },
     );
     return matchedCount === 1;

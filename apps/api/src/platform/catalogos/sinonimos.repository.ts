@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import { AppError } from '../common/app-error';
 import { isDuplicateKey } from '../database/database-errors';
+import { $in } from '../database/operators';
 import type { Tx } from '../database/transactions';
 import { SINONIMOS, type SinonimosDoc } from './sinonimo.schema';
 
@@ -20,14 +21,14 @@ export class SinonimosRepository {
   constructor(@InjectModel(SINONIMOS) private readonly model: Model<SinonimosDoc>) {}
 
   findAll(): Promise<SinonimosDoc[]> {
-    return this.model.find().sort({ _id: -1 }).limit(MAX_GROUPS).lean<SinonimosDoc[]>().exec();
+    return this.model.find().sort({ _id: -1 }).limit(MAX_GROUPS).lean().exec();
   }
 
   /** Words of these that another group has. */
   async findClashes(claves: string[], own?: string): Promise<SinonimosDoc[]> {
     const docs = await this.model
-      .find({ claves: mongoose.trusted({ $in: claves }) })
-      .lean<SinonimosDoc[]>()
+      .find({ claves: $in(claves) })
+      .lean()
       .exec();
     return docs.filter(({ _id }) => String(_id) !== own);
   }
@@ -41,12 +42,12 @@ export class SinonimosRepository {
   replace(id: string, words: Words, tx: Tx): Promise<SinonimosDoc | null> {
     return this.model
       .findOneAndUpdate({ _id: id }, { $set: words }, { session: tx, returnDocument: 'before' })
-      .lean<SinonimosDoc>()
+      .lean()
       .exec()
       .catch(refuseTaken);
   }
 
   remove(id: string, tx: Tx): Promise<SinonimosDoc | null> {
-    return this.model.findOneAndDelete({ _id: id }, { session: tx }).lean<SinonimosDoc>().exec();
+    return this.model.findOneAndDelete({ _id: id }, { session: tx }).lean().exec();
   }
 }

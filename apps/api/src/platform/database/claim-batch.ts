@@ -1,4 +1,5 @@
-import mongoose, { type Model, type Types } from 'mongoose';
+import type { Model, Types } from 'mongoose';
+import { $in, $nin } from './operators';
 
 interface Batch {
   /** Path of the embedded document that holds `turno`, `proximo` and `intentos`. */
@@ -14,9 +15,6 @@ interface Batch {
   until: Date;
 }
 
-/** Documents by their ids. */
-export const among = (ids: readonly Types.ObjectId[]) => mongoose.trusted({ $in: [...ids] });
-
 /**
  * Takes up to `limit` due documents for `turno` until `until`, by one conditional write: whoever looks at the same moment gets
  * others. Null when nothing was due, an empty list when somebody else was faster with all that was.
@@ -25,21 +23,16 @@ export async function claimBatch<T extends { _id: Types.ObjectId }>(
   model: Model<T>,
   { path, due, except = [], sort, fields, limit, turno, until }: Batch,
 ): Promise<T[] | null> {
-  const seen = { ...due, ...(except.length && { _id: mongoose.trusted({ $nin: [...except] }) }) };
-  const found = await model
-    .find(seen as never, { _id: 1 })
-    .sort(sort)
-    .limit(limit)
-    .lean<{ _id: Types.ObjectId }[]>()
-    .exec();
+  const seen = { ...due, ...(except.length && { _id: $nin(except) }) };
+  const found = await model.find(seen, { _id: 1 }).sort(sort).limit(limit).lean<{ _id: Types.ObjectId }[]>().exec();
   if (!found.length) return null;
-  const _id = among(found.map((doc) => doc._id));
+  const _id = $in(found.map((doc) => doc._id));
   await model.updateMany(
     { ...due, _id } as never,
     { $set: { [`${path}.turno`]: turno, [`${path}.proximo`]: until }, $inc: { [`${path}.intentos`]: 1 } } as never,
     { timestamps: false },
   );
   // Whom somebody else was faster with has another `turno` now.
-  const own = { _id, [`${path}.turno`]: turno, [`${path}.proximo`]: until } as never;
+  const own = { _id, [`${path}.turno`]: turno, [`${path}.proximo`]: until };
   return model.find(own, fields).sort(sort).lean<T[]>().exec();
 }

@@ -1,5 +1,6 @@
 import mongoose, { type Model, type Types } from 'mongoose';
-import { among, claimBatch } from './claim-batch';
+import { claimBatch } from './claim-batch';
+import { $in } from './operators';
 import type { Turno } from './turno.schema';
 
 /** A document whose due work is claimed. */
@@ -61,6 +62,6 @@ export class Claims<T extends Claimable> {
   }
 
   private own(turno: string, ids: readonly Types.ObjectId[]) {
-    return { _id: among(ids), [`${this.path}.turno`]: turno } as never;
+    return { _id: $in(ids), [`${this.path}.turno`]: turno };
   }
 }

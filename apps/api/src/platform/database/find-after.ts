@@ -7,5 +7,5 @@ export const findAfter = <T>(model: Model<T>, after: unknown, limit: number, fil
     .find(trustFilter({ ...filter, ...(after !== null && { _id: { $gt: after } }) }))
     .sort({ _id: 1 })
     .limit(limit)
-    .lean<T[]>()
+    .lean()
     .exec();

@@ -27,6 +27,6 @@ export async function insertBuilt<T extends { _id: mongoose.Types.ObjectId }>(
   const options = { session: tx, ignoreUndefined: true };
   // A bulk of one costs twice as much.
   if (rows.length === 1) await model.collection.insertOne(rows[0] as never, options);
-  else if (rows.length) await model.collection.insertMany(rows as never[], options);
+  else if (rows.length) await model.collection.insertMany(rows, options);
   return rows;
 }

@@ -1,6 +1,7 @@
 import mongoose, { type Model, type Types } from 'mongoose';
-import { among, claimBatch } from './claim-batch';
+import { claimBatch } from './claim-batch';
 import type { Deliverable, DeliveryQueueEntry } from './entrega.schema';
+import { $in } from './operators';
 
 type Id = Types.ObjectId;
 /** The planner takes the partial index only when the filter repeats its condition. */
@@ -33,7 +34,7 @@ export class OutboxRepository<T extends Deliverable> {
 
   /** Nothing is left of these. */
   async finish(turno: string, ids: Id[]): Promise<void> {
-    const own = { _id: among(ids), 'entrega.turno': turno };
+    const own = { _id: $in(ids), 'entrega.turno': turno };
     if (this.whenDone === 'delete') await this.model.deleteMany(own);
     else await this.model.updateMany(own, { $unset: { entrega: 1 } }, { timestamps: false });
   }
@@ -45,7 +46,7 @@ export class OutboxRepository<T extends Deliverable> {
     { pendientes, proximo }: Pick<DeliveryQueueEntry, 'pendientes' | 'proximo'>,
   ) {
     await this.model.updateMany(
-      { _id: among(ids), 'entrega.turno': turno },
+      { _id: $in(ids), 'entrega.turno': turno },
       { $set: { 'entrega.pendientes': pendientes, 'entrega.proximo': proximo, 'entrega.turno': null } },
       { timestamps: false },
     );

@@ -49,7 +49,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     const { access = 'public', reauth = false, path = '' } = definition ?? {};
     const req = ctx.switchToHttp().getRequest<ClaimsRequest>();
     // Read from the header alone, as the strategy does: the type of passport-jwt asks for Express's request.
-    if (!bearerToken(req as never)) {
+    if (!bearerToken(req)) {
       if (access === 'public') return true;
       throw new AppError('SESION_REQUERIDA');
     }

@@ -20,7 +20,7 @@ export class IdempotencyRepository {
   }
 
   find(id: string): Promise<IdempotenciaDoc | null> {
-    return this.model.findById(id).lean<IdempotenciaDoc>().exec();
+    return this.model.findById(id).lean().exec();
   }
 
   /** Takes a call over from an attempt that a crash ended; false when somebody else did. */

@@ -102,7 +102,7 @@ export class ResponseCache {
       if (endpoint?.access !== 'public' || endpoint.method !== 'GET' || route.method !== 'GET') return;
       route.onRequest = [route.onRequest ?? [], repeat].flat();
       route.preSerialization = [route.preSerialization ?? [], mark as never].flat();
-      route.onSend = [route.onSend ?? [], keep as never].flat();
+      route.onSend = [route.onSend ?? [], keep].flat();
     });
   }
   private announce(url: string, reply: MarkedReply): void {

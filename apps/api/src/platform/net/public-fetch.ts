@@ -48,7 +48,7 @@ async function follow(address: string, mayStayInside: PublicFetch['mayStayInside
     const url = URL.canParse(next) ? new URL(next) : null;
     const isFree = !!url && (typeof mayStayInside === 'function' ? mayStayInside(url) : !!mayStayInside);
     if (!url || !(isFree ? isPlain(url) : isPublicUrl(url.href))) throw new PublicFetchError('not-public');
-    const answer = await get(url, { signal, ...(isFree ? {} : { lookup: lookupPublic as never }) });
+    const answer = await get(url, { signal, ...(isFree ? {} : { lookup: lookupPublic }) });
     const { statusCode = 0, headers } = answer;
     if (statusCode === 200) return answer;
     answer.destroy();

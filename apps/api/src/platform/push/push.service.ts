@@ -68,7 +68,7 @@ export class PushService {
   /** The status alone: a service that sends more, or slowly, or elsewhere is not listened to; web-push's own request would be. */
   private post({ endpoint, method, headers, body }: RequestDetails): Promise<number> {
     const request = endpoint.startsWith('https:') ? requestHttps : requestHttp;
-    const lookup = this.mayStayInside ? {} : { lookup: lookupPublic as never };
+    const lookup = this.mayStayInside ? {} : { lookup: lookupPublic };
     return new Promise((resolve, reject) => {
       const call = request(endpoint, { method, headers, ...lookup, signal: AbortSignal.timeout(TIMEOUT) }, (answer) => {
         resolve(answer.statusCode ?? 0);

@@ -5,6 +5,7 @@ import type { TipoReporte } from '@tuerca/contracts/platform/reportes/objects';
 import { toId } from '../database/object-id';
 import type { Tx } from '../database/transactions';
 import { trustFilter } from '../database/trust-filter';
+import { without } from '../database/without';
 import { CASO, type CasoDoc } from './caso.schema';
 
 /** Subject of a case, with the fields that it is found by. */
@@ -13,7 +14,7 @@ export type CaseSubject = Pick<CasoDoc, 'objeto' | 'titulo' | 'texto' | 'entonce
   autorId: string | null;
 };
 
-const AFTER = { returnDocument: 'after', projection: { terminos: 0 } } as const;
+const AFTER = { returnDocument: 'after', projection: without('terminos') } as const;
 
 /** Steps of cases: each is one write, conditional on the state in which it is taken. */
 @Injectable()
@@ -29,11 +30,11 @@ export class CaseStepsRepository {
         {
           $inc: { total: 1, [`tipos.${tipo}`]: 1 },
           $set: { ultimo: now },
-          $setOnInsert: { ...subject, estado: 'pendiente', primero: now, apelado: false } as never,
+          $setOnInsert: { ...subject, estado: 'pendiente', primero: now, apelado: false },
         },
         { ...AFTER, upsert: true, setDefaultsOnInsert: true, session: tx },
       )
-      .lean<CasoDoc>()
+      .lean()
       .exec();
     return doc!;
   }
@@ -101,7 +102,7 @@ export class CaseStepsRepository {
   private move(filter: object, set: object, tx: Tx): Promise<CasoDoc | null> {
     return this.model
       .findOneAndUpdate(trustFilter(filter), { $set: set }, { ...AFTER, session: tx })
-      .lean<CasoDoc>()
+      .lean()
       .exec();
   }
 }

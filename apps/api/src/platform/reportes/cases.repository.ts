@@ -6,6 +6,7 @@ import type { EstadoReporte } from '@tuerca/contracts/platform/reportes/states';
 import { toId } from '../database/object-id';
 import type { Tx } from '../database/transactions';
 import { trustFilter } from '../database/trust-filter';
+import { without } from '../database/without';
 import { CASO, type CasoDoc } from './caso.schema';
 
 export interface CasesFilter {
@@ -22,7 +23,7 @@ export interface CaseCounts {
   apelados: number;
 }
 
-const ALL_FIELDS = { terminos: 0 } as const;
+const ALL_FIELDS = without('terminos');
 
 /** Reading cases. Their steps are taken by `CaseStepsRepository`. */
 @Injectable()
@@ -33,13 +34,13 @@ export class CasesRepository {
     return this.model
       .findById(id, ALL_FIELDS)
       .session(tx ?? null)
-      .lean<CasoDoc>()
+      .lean()
       .exec();
   }
 
   /** A settled case against this account. */
   findSettledOf(autorId: string, id: string): Promise<CasoDoc | null> {
-    return this.model.findOne({ _id: id, autorId, estado: 'resuelto' }, ALL_FIELDS).lean<CasoDoc>().exec();
+    return this.model.findOne({ _id: id, autorId, estado: 'resuelto' }, ALL_FIELDS).lean().exec();
   }
 
   /** Counts the cases against an account. */
@@ -53,7 +54,7 @@ export class CasesRepository {
       .find(trustFilter({ autorId: toId(autorId), _id: { $ne: toId(except) } }), ALL_FIELDS)
       .sort({ primero: -1 })
       .limit(limit)
-      .lean<CasoDoc[]>()
+      .lean()
       .exec();
   }
 
@@ -65,7 +66,7 @@ export class CasesRepository {
         .sort(this.order(filter))
         .skip((page - 1) * limit)
         .limit(limit)
-        .lean<CasoDoc[]>()
+        .lean()
         .exec(),
       this.model.countDocuments(matching).exec(),
     ]);
@@ -73,11 +74,7 @@ export class CasesRepository {
   }
 
   stream(filter: CasesFilter): AsyncIterable<CasoDoc> {
-    return this.model
-      .find(this.match(filter), ALL_FIELDS)
-      .sort(this.order(filter))
-      .lean<CasoDoc>()
-      .cursor({ batchSize: 200 });
+    return this.model.find(this.match(filter), ALL_FIELDS).sort(this.order(filter)).lean().cursor({ batchSize: 200 });
   }
 
   async counts(): Promise<CaseCounts> {
@@ -96,7 +93,7 @@ export class CasesRepository {
       .find({ claves: `${objeto}:${objetoId}`, objeto }, ALL_FIELDS)
       .sort({ primero: -1 })
       .limit(20)
-      .lean<CasoDoc[]>()
+      .lean()
       .exec();
   }
 
@@ -105,7 +102,7 @@ export class CasesRepository {
     const filter = { abierto: true } as const;
     const [total, first] = await Promise.all([
       this.model.countDocuments(filter).exec(),
-      this.model.findOne(filter, { primero: 1 }).sort({ primero: 1, _id: 1 }).lean<Pick<CasoDoc, 'primero'>>().exec(),
+      this.model.findOne(filter, { primero: 1 }).sort({ primero: 1, _id: 1 }).lean().exec(),
     ]);
     return { total, oldest: first?.primero ?? null };
   }
@@ -123,7 +120,7 @@ export class CasesRepository {
       )
       .sort({ primero: -1 })
       .limit(limit)
-      .lean<Pick<CasoDoc, '_id' | 'objetoId' | 'total'>[]>()
+      .lean()
       .exec();
   }
 
@@ -139,7 +136,7 @@ export class CasesRepository {
       )
       .sort({ primero: -1 })
       .limit(20)
-      .lean<CasoDoc[]>()
+      .lean()
       .exec();
   }
 

@@ -19,11 +19,11 @@ export class MiradasRepository {
     view: Omit<MiradaDoc, '_id' | 'usuarioId' | 'casoIds'> & { usuarioId: string; casoIds: Types.ObjectId[] },
     tx: Tx,
   ): Promise<void> {
-    await this.model.create([view as never], { session: tx });
+    await this.model.create([view], { session: tx });
   }
 
   /** Views because of a case, newest first. */
   findByCase(casoId: string, limit: number): Promise<MiradaDoc[]> {
-    return this.model.find({ casoIds: casoId }).sort({ fecha: -1 }).limit(limit).lean<MiradaDoc[]>().exec();
+    return this.model.find({ casoIds: casoId }).sort({ fecha: -1 }).limit(limit).lean().exec();
   }
 }

@@ -20,19 +20,19 @@ export class ReportesRepository {
 
   /** Throws MongoDB's 11000 when this person reports the same at the same moment. */
   async insert(data: NuevoReporte, tx: Tx): Promise<ReporteDoc> {
-    const [doc] = await this.model.create([data as never], { session: tx });
+    const [doc] = await this.model.create([data], { session: tx });
     return doc!.toObject();
   }
 
   /** The reports of a case, oldest first. */
   findByCase(casoId: string, limit: number): Promise<ReporteDoc[]> {
-    return this.model.find({ casoId }).sort({ createdAt: 1 }).limit(limit).lean<ReporteDoc[]>().exec();
+    return this.model.find({ casoId }).sort({ createdAt: 1 }).limit(limit).lean().exec();
   }
 
   /** Closes the reports of a case; who had filed them. */
   async settle(casoId: string, tx: Tx): Promise<string[]> {
     await this.model.updateMany({ casoId, estado: 'pendiente' }, { $set: { estado: 'resuelto' } }, { session: tx });
-    const docs = await this.model.find({ casoId }, { usuarioId: 1 }).session(tx).lean<ReporteDoc[]>().exec();
+    const docs = await this.model.find({ casoId }, { usuarioId: 1 }).session(tx).lean().exec();
     return docs.map(({ usuarioId }) => String(usuarioId));
   }
 }

@@ -13,11 +13,11 @@ export class ConfigRepository {
   constructor(@InjectModel(CONFIG) private readonly model: Model<ConfigDoc>) {}
 
   findAll(): Promise<ConfigDoc[]> {
-    return this.model.find().lean<ConfigDoc[]>().exec();
+    return this.model.find().lean().exec();
   }
 
   findOne(name: string): Promise<ConfigDoc | null> {
-    return this.model.findById(name).lean<ConfigDoc>().exec();
+    return this.model.findById(name).lean().exec();
   }
 
   /** Adds entries that are missing; what somebody set stays. */
@@ -41,7 +41,7 @@ export class ConfigRepository {
         { $set: set },
         { returnDocument: 'after', session: tx },
       )
-      .lean<ConfigDoc>()
+      .lean()
       .exec();
   }
 

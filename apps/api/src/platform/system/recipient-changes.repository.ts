@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import { insertBuilt } from '../database/insert-built';
+import { $exists, $gt, $lte, $ne } from '../database/operators';
 import type { Tx } from '../database/transactions';
 import { CAMBIO_DESTINATARIO, type CambioDestinatarioDoc } from './recipient-change.schema';
 
-const open = { abierto: mongoose.trusted({ $exists: true }) };
+const open = { abierto: $exists(true) };
 
 interface Decision {
   por: string;
@@ -20,20 +21,20 @@ export class RecipientChangesRepository {
 
   /** The change that waits, due or not. */
   findOpen(): Promise<CambioDestinatarioDoc | null> {
-    return this.model.findOne(open).lean<CambioDestinatarioDoc>().exec();
+    return this.model.findOne(open).lean().exec();
   }
 
   findById(id: string): Promise<CambioDestinatarioDoc | null> {
-    return this.model.findById(id).lean<CambioDestinatarioDoc>().exec();
+    return this.model.findById(id).lean().exec();
   }
 
   /** The latest that were decided or whose time came. */
   findRecent(limit: number): Promise<CambioDestinatarioDoc[]> {
     return this.model
-      .find({ abierto: mongoose.trusted({ $exists: false }) })
+      .find({ abierto: $exists(false) })
       .sort({ fecha: -1 })
       .limit(limit)
-      .lean<CambioDestinatarioDoc[]>()
+      .lean()
       .exec();
   }
 
@@ -45,7 +46,7 @@ export class RecipientChangesRepository {
   /** Brings it forward while it waits, unless `por` asked for it herself. */
   approve(id: string, { por, motivo, at }: Decision, tx: Tx): Promise<CambioDestinatarioDoc | null> {
     return this.decide(
-      { _id: id, solicitadoPor: mongoose.trusted({ $ne: por }), vigenteDesde: mongoose.trusted({ $gt: at }) },
+      { _id: id, solicitadoPor: $ne(por), vigenteDesde: $gt(at) },
       { estado: 'aplicado', vigenteDesde: at, decididoPor: por, fechaDecision: at, motivoDecision: motivo },
       tx,
     );
@@ -54,7 +55,7 @@ export class RecipientChangesRepository {
   /** Calls it off while it waits. */
   cancel(id: string, { por, motivo, at }: Decision, tx: Tx): Promise<CambioDestinatarioDoc | null> {
     return this.decide(
-      { _id: id, vigenteDesde: mongoose.trusted({ $gt: at }) },
+      { _id: id, vigenteDesde: $gt(at) },
       { estado: 'cancelado', decididoPor: por, fechaDecision: at, motivoDecision: motivo },
       tx,
     );
@@ -62,7 +63,7 @@ export class RecipientChangesRepository {
 
   /** Closes the one whose time has come. */
   applyDue(now: Date, tx: Tx): Promise<CambioDestinatarioDoc | null> {
-    return this.decide({ vigenteDesde: mongoose.trusted({ $lte: now }) }, { estado: 'aplicado' }, tx);
+    return this.decide({ vigenteDesde: $lte(now) }, { estado: 'aplicado' }, tx);
   }
 
   private decide(filter: object, set: Partial<CambioDestinatarioDoc>, tx: Tx): Promise<CambioDestinatarioDoc | null> {
@@ -72,7 +73,7 @@ export class RecipientChangesRepository {
         { $set: set, $unset: { abierto: 1 } },
         { returnDocument: 'after', session: tx },
       )
-      .lean<CambioDestinatarioDoc>()
+      .lean()
       .exec();
   }
 }

@@ -34,14 +34,14 @@ export class AttachmentsRepository {
   }
 
   findById(id: string): Promise<AdjuntoDoc | null> {
-    return this.model.findById(id).lean<AdjuntoDoc>().exec();
+    return this.model.findById(id).lean().exec();
   }
 
   /** Those of these files that no message has, free since an instant or later. */
   findFree(ids: readonly string[], since: Date): Promise<AdjuntoDoc[]> {
     return this.model
       .find(trustFilter({ _id: { $in: [...ids] }, libreDesde: { $gte: since } }))
-      .lean<AdjuntoDoc[]>()
+      .lean()
       .exec();
   }
 
@@ -61,7 +61,7 @@ export class AttachmentsRepository {
       .find(trustFilter({ usuarioId, ...FREE }))
       .sort({ libreDesde: -1 })
       .skip(keep)
-      .lean<AdjuntoDoc[]>()
+      .lean()
       .exec();
   }
 

@@ -5,6 +5,7 @@ import type { EstadoCampana } from '@tuerca/contracts/products/campaigns/states'
 import { inBatches } from '../../platform/common/batches';
 import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
+import { without } from '../../platform/database/without';
 import { CAMPANA, type CampanaDoc } from './campaign.schema';
 
 /** Fields of a campaign that an administrator sets. */
@@ -18,7 +19,7 @@ interface Filter {
 
 const NEWEST = { createdAt: -1, _id: -1 } as const;
 const BATCH = 200;
-const UNLISTED = { terminos: 0 } as const;
+const UNLISTED = without('terminos');
 
 const inState = (estado: EstadoCampana, today: string): object =>
   ({
@@ -39,7 +40,7 @@ export class CampaignsRepository {
   }
 
   find(id: string): Promise<CampanaDoc | null> {
-    return this.model.findById(id).lean<CampanaDoc>().exec();
+    return this.model.findById(id).lean().exec();
   }
 
   async findPage(filter: Filter, { page, limit }: { page: number; limit: number }) {
@@ -50,7 +51,7 @@ export class CampaignsRepository {
         .sort(NEWEST)
         .skip((page - 1) * limit)
         .limit(limit)
-        .lean<CampanaDoc[]>()
+        .lean()
         .exec(),
       this.model.countDocuments(conditions).exec(),
     ]);
@@ -59,11 +60,7 @@ export class CampaignsRepository {
 
   /** Everything that matches, newest first, in batches that hold a bounded part of it. */
   stream(filter: Filter): AsyncIterable<CampanaDoc[]> {
-    const docs = this.model
-      .find(this.filter(filter), UNLISTED)
-      .sort(NEWEST)
-      .lean<CampanaDoc>()
-      .cursor({ batchSize: BATCH });
+    const docs = this.model.find(this.filter(filter), UNLISTED).sort(NEWEST).lean().cursor({ batchSize: BATCH });
     return inBatches(docs, BATCH);
   }
 
@@ -73,7 +70,7 @@ export class CampaignsRepository {
       .find(trustFilter({ activa: true, fechaFin: { $gte: today } }) as QueryFilter<CampanaDoc>)
       .sort({ fechaFin: 1, _id: 1 })
       .limit(limit)
-      .lean<CampanaDoc[]>()
+      .lean()
       .exec();
   }
 
@@ -85,7 +82,7 @@ export class CampaignsRepository {
         { $set: set, $inc: { version: 1 } },
         { returnDocument: 'after', session: tx },
       )
-      .lean<CampanaDoc>()
+      .lean()
       .exec();
   }
 
@@ -94,7 +91,7 @@ export class CampaignsRepository {
     const open = trustFilter({ _id: id, version, activa: true, fechaFin: { $gte: today } }) as QueryFilter<CampanaDoc>;
     return this.model
       .findOneAndUpdate(open, { $inc: { uniones: 1 } }, { returnDocument: 'after', session: tx, timestamps: false })
-      .lean<CampanaDoc>()
+      .lean()
       .exec();
   }
 

@@ -11,7 +11,7 @@ export class CatalogueRepository {
 
   /** A visible product, whole. Asked by id alone: an indexed flag beside it would tempt the planner away from the id. */
   async findVisible(id: string): Promise<FullProducto | null> {
-    const doc = await this.model.findOne({ _id: id }, INDICES).lean<FullProducto>().exec();
+    const doc = await this.model.findOne({ _id: id }, INDICES).lean().exec();
     return doc?.visible ? doc : null;
   }
 }

@@ -40,7 +40,7 @@ export class CommentsRepository {
 
   /** One review that everybody may read. */
   findActive(id: string): Promise<CommentDoc | null> {
-    return this.model.findOne({ _id: id, estado: 'activo' }).lean<CommentDoc>().exec();
+    return this.model.findOne({ _id: id, estado: 'activo' }).lean().exec();
   }
 
   /** Rewrites the author's own active review; returns it as it was before, null when there is none. */
@@ -56,7 +56,7 @@ export class CommentsRepository {
         { $set: content },
         { returnDocument: 'before', session: tx },
       )
-      .lean<CommentDoc>()
+      .lean()
       .exec();
   }
 
@@ -70,11 +70,11 @@ export class CommentsRepository {
         { usuarioId, objetivo },
         {
           $set: { valoracion, verificada: true, ...(texto && { texto, terminos }) },
-          $setOnInsert: { ...target, tipoObjetivo, estado: 'activo', ...(!texto && { texto: '', terminos }) } as never,
+          $setOnInsert: { ...target, tipoObjetivo, estado: 'activo', ...(!texto && { texto: '', terminos }) },
         },
         { returnDocument: 'before', upsert: true, session: tx },
       )
-      .lean<CommentDoc>()
+      .lean()
       .exec();
   }
 
@@ -82,7 +82,7 @@ export class CommentsRepository {
   remove(id: string, of: { usuarioId: string } | 'cualquiera', tx: Tx): Promise<CommentDoc | null> {
     return this.model
       .findOneAndDelete({ _id: id, ...(of !== 'cualquiera' && of) }, { session: tx })
-      .lean<CommentDoc>()
+      .lean()
       .exec();
   }
 
@@ -94,7 +94,7 @@ export class CommentsRepository {
         .sort(orden)
         .skip((page - 1) * limit)
         .limit(limit)
-        .lean<CommentDoc[]>()
+        .lean()
         .exec(),
       this.model.countDocuments(filter).exec(),
     ]);

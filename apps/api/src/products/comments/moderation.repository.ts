@@ -5,6 +5,7 @@ import type { ObjetivoResena } from '@tuerca/contracts/products/comments/rules';
 import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
+import { without } from '../../platform/database/without';
 import { COMMENT, type CommentDoc } from './comment.schema';
 
 export interface ReviewsFilter {
@@ -20,7 +21,7 @@ export interface ReviewsFilter {
   words: readonly string[];
 }
 
-const ALL_FIELDS = { terminos: 0 } as const;
+const ALL_FIELDS = without('terminos');
 const NEWEST = { createdAt: -1, _id: -1 } as const;
 
 /** Reviews as the administrators see them: everybody's. */
@@ -29,12 +30,12 @@ export class CommentModerationRepository {
   constructor(@InjectModel(COMMENT) private readonly model: Model<CommentDoc>) {}
 
   find(id: string): Promise<CommentDoc | null> {
-    return this.model.findById(id, ALL_FIELDS).lean<CommentDoc>().exec();
+    return this.model.findById(id, ALL_FIELDS).lean().exec();
   }
 
   /** The author's hidden review of a target. */
   findHidden(usuarioId: string, objetivo: string): Promise<CommentDoc | null> {
-    return this.model.findOne({ usuarioId, objetivo, estado: 'oculto' }, ALL_FIELDS).lean<CommentDoc>().exec();
+    return this.model.findOne({ usuarioId, objetivo, estado: 'oculto' }, ALL_FIELDS).lean().exec();
   }
 
   async findPage(filter: ReviewsFilter, { page, limit }: { page: number; limit: number }) {
@@ -45,7 +46,7 @@ export class CommentModerationRepository {
         .sort(NEWEST)
         .skip((page - 1) * limit)
         .limit(limit)
-        .lean<CommentDoc[]>()
+        .lean()
         .exec(),
       this.model.countDocuments(matching).exec(),
     ]);
@@ -58,7 +59,7 @@ export class CommentModerationRepository {
 
   /** Everything that a filter finds, newest first, as it comes from the database. */
   stream(filter: ReviewsFilter): AsyncIterable<CommentDoc> {
-    return this.model.find(this.match(filter), ALL_FIELDS).sort(NEWEST).lean<CommentDoc>().cursor({ batchSize: 200 });
+    return this.model.find(this.match(filter), ALL_FIELDS).sort(NEWEST).lean().cursor({ batchSize: 200 });
   }
 
   /** Hides a shown review, or shows a hidden one; as it was before, null when it is so already or gone. */
@@ -74,7 +75,7 @@ export class CommentModerationRepository {
         { $set: { estado, ocultamiento: ocultamiento && { ...ocultamiento, por: toId(ocultamiento.por) } } },
         { returnDocument: 'before', projection: ALL_FIELDS, session: tx },
       )
-      .lean<CommentDoc>()
+      .lean()
       .exec();
   }
 

@@ -13,12 +13,7 @@ export class FavoritesRepository {
 
   /** Newest first. */
   findByUser(usuarioId: string): Promise<FavoritoDoc[]> {
-    return this.model
-      .find({ usuarioId })
-      .sort({ createdAt: -1, _id: -1 })
-      .limit(MAX_FAVORITES)
-      .lean<FavoritoDoc[]>()
-      .exec();
+    return this.model.find({ usuarioId }).sort({ createdAt: -1, _id: -1 }).limit(MAX_FAVORITES).lean().exec();
   }
 
   /** Adds once; a second time, or two at once, change nothing. */

@@ -4,6 +4,7 @@ import type { Model } from 'mongoose';
 import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
+import { without } from '../../platform/database/without';
 import { PREGUNTA, type PreguntaDoc } from './pregunta.schema';
 
 export interface QuestionsFilter {
@@ -21,7 +22,7 @@ export interface Hiding {
   ocultamiento: { motivo: string; fecha: Date; por: string } | null;
 }
 
-const ALL_FIELDS = { terminos: 0 } as const;
+const ALL_FIELDS = without('terminos');
 const NEWEST = { createdAt: -1, _id: -1 } as const;
 const ANSWER_IS_HIDDEN = { $ne: [{ $ifNull: ['$respuesta.ocultamiento', null] }, null] };
 
@@ -31,14 +32,14 @@ export class QuestionModerationRepository {
   constructor(@InjectModel(PREGUNTA) private readonly model: Model<PreguntaDoc>) {}
 
   find(id: string): Promise<PreguntaDoc | null> {
-    return this.model.findById(id, ALL_FIELDS).lean<PreguntaDoc>().exec();
+    return this.model.findById(id, ALL_FIELDS).lean().exec();
   }
 
   /** A person's hidden questions about a product, and as its store the questions whose answer is hidden. */
   findHiddenOf(usuarioId: string, productoId: string): Promise<PreguntaDoc[]> {
     const own = toId(usuarioId);
     const filter = { productoId: toId(productoId), moderada: true, $or: [{ usuarioId: own }, { tiendaId: own }] };
-    return this.model.find(trustFilter(filter), ALL_FIELDS).sort(NEWEST).limit(20).lean<PreguntaDoc[]>().exec();
+    return this.model.find(trustFilter(filter), ALL_FIELDS).sort(NEWEST).limit(20).lean().exec();
   }
 
   async findPage(filter: QuestionsFilter, { page, limit }: { page: number; limit: number }) {
@@ -49,7 +50,7 @@ export class QuestionModerationRepository {
         .sort(NEWEST)
         .skip((page - 1) * limit)
         .limit(limit)
-        .lean<PreguntaDoc[]>()
+        .lean()
         .exec(),
       this.model.countDocuments(matching).exec(),
     ]);
@@ -62,7 +63,7 @@ export class QuestionModerationRepository {
 
   /** Everything that a filter finds, newest first, as it comes from the database. */
   stream(filter: QuestionsFilter): AsyncIterable<PreguntaDoc> {
-    return this.model.find(this.match(filter), ALL_FIELDS).sort(NEWEST).lean<PreguntaDoc>().cursor({ batchSize: 200 });
+    return this.model.find(this.match(filter), ALL_FIELDS).sort(NEWEST).lean().cursor({ batchSize: 200 });
   }
 
   /** Hides what is shown, or shows what is hidden; as it was before, null when it is so already or gone. */
@@ -77,7 +78,7 @@ export class QuestionModerationRepository {
       ? { estado: stored ? 'oculto' : 'activo', ocultamiento: { $literal: stored } }
       : { 'respuesta.ocultamiento': { $literal: stored } };
     const doc = await this.model.collection.findOneAndUpdate(
-      { _id: toId(id), ...now } as never,
+      { _id: toId(id), ...now },
       [{ $set: { ...set, moderada: stored ? true : otherIsHidden, updatedAt: '$$NOW' } }],
       { returnDocument: 'before', projection: ALL_FIELDS, session: tx },
     );

@@ -23,13 +23,13 @@ export class PreguntasRepository {
   async insert(data: NuevaPregunta, tx?: Tx): Promise<PreguntaDoc> {
     const terminos = searchTerms(data.texto, data.respuesta?.texto);
     const stored = { ...data, respondida: !!data.respuesta, terminos };
-    const [doc] = await this.model.create([stored as never], { session: tx });
+    const [doc] = await this.model.create([stored], { session: tx });
     return doc!.toObject();
   }
 
   /** One question that everybody may read. */
   findActive(id: string): Promise<PreguntaDoc | null> {
-    return this.model.findOne({ _id: id, estado: 'activo' }).lean<PreguntaDoc>().exec();
+    return this.model.findOne({ _id: id, estado: 'activo' }).lean().exec();
   }
 
   async hasAsked(usuarioId: string, tiendaId: string): Promise<boolean> {
@@ -57,7 +57,7 @@ export class PreguntasRepository {
         .find(filter, { productoId: 1, texto: 1, createdAt: 1 })
         .sort({ createdAt: 1, _id: 1 })
         .limit(limit)
-        .lean<WaitingQuestion[]>()
+        .lean()
         .exec(),
       this.model.countDocuments(filter).exec(),
     ]);
@@ -80,7 +80,7 @@ export class PreguntasRepository {
         },
         { returnDocument: 'before', session: tx },
       )
-      .lean<PreguntaDoc>()
+      .lean()
       .exec();
   }
 
@@ -88,7 +88,7 @@ export class PreguntasRepository {
   remove(id: string, of: { usuarioId: string } | 'cualquiera', tx?: Tx): Promise<PreguntaDoc | null> {
     return this.model
       .findOneAndDelete({ _id: id, ...(of !== 'cualquiera' && of) }, { session: tx })
-      .lean<PreguntaDoc>()
+      .lean()
       .exec();
   }
 
@@ -103,7 +103,7 @@ export class PreguntasRepository {
         .sort({ respondida, createdAt: -1, _id: -1 })
         .skip((page - 1) * limit)
         .limit(limit)
-        .lean<PreguntaDoc[]>()
+        .lean()
         .exec(),
       this.model.countDocuments(filter).exec(),
     ]);

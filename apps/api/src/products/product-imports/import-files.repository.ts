@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
+import { $ne } from '../../platform/database/operators';
 import { ARCHIVO_IMPORTACION, type ArchivoDoc } from './import-file.schema';
 
 /** Files of imports that wait: one of each store. */
@@ -11,7 +12,7 @@ export class ImportFilesRepository {
   /** Keeps a file in place of the store's earlier ones; returns its id. */
   async keep(tiendaId: string, contenido: Uint8Array, vence: Date): Promise<string> {
     const { _id } = await this.model.create({ tiendaId, contenido: Buffer.from(contenido), vence });
-    await this.model.deleteMany({ tiendaId, _id: mongoose.trusted({ $ne: _id }) });
+    await this.model.deleteMany({ tiendaId, _id: $ne(_id) });
     return String(_id);
   }
 

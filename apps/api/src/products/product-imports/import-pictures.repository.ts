@@ -3,12 +3,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { Claims } from '../../platform/database/claims';
 import { type Built, insertBuilt } from '../../platform/database/insert-built';
+import { $gt, $in } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import { type EstadoFoto, FOTO_IMPORTACION, type FotoDoc } from './import-picture.schema';
 
 /** The end of a picture: stored for each of its rows, or refused. */
 export type PictureOutcome = { urls: string[] } | { motivo: string };
-const among = <T>(values: readonly T[]) => mongoose.trusted({ $in: [...values] });
+const among = <T>(values: readonly T[]) => $in(values);
 
 /** Pictures that the rows of kept files name. */
 @Injectable()
@@ -19,7 +20,7 @@ export class ImportPicturesRepository {
   constructor(@InjectModel(FOTO_IMPORTACION) private readonly model: Model<FotoDoc>) {
     this.toFetch = new Claims(model, {
       name: 'bajar',
-      due: (now) => ({ estado: 'por_bajar', vence: mongoose.trusted({ $gt: now }) }),
+      due: (now) => ({ estado: 'por_bajar', vence: $gt(now) }),
       sort: { vence: 1 },
     });
   }
@@ -30,7 +31,7 @@ export class ImportPicturesRepository {
 
   /** All of a file, in the order of its rows. */
   findOf(archivoId: string): Promise<FotoDoc[]> {
-    return this.model.find({ archivoId }).sort({ _id: 1 }).lean<FotoDoc[]>().exec();
+    return this.model.find({ archivoId }).sort({ _id: 1 }).lean().exec();
   }
 
   /** Those that these rows name. */
@@ -38,7 +39,7 @@ export class ImportPicturesRepository {
     return this.model
       .find({ archivoId, 'usos.linea': among(lines) })
       .session(tx)
-      .lean<FotoDoc[]>()
+      .lean()
       .exec();
   }
 
@@ -85,7 +86,7 @@ export class ImportPicturesRepository {
     };
     const before = await this.model
       .findOneAndUpdate({ _id }, { $set: set, $unset: { turnos: 1 } }, { session: tx, projection: { usos: 1 } })
-      .lean<Pick<FotoDoc, 'usos'>>()
+      .lean()
       .exec();
     return before && before.usos.flatMap(({ url }) => url ?? []);
   }

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { TemaPregunta } from '@tuerca/contracts/products/product-imports/questions';
 import { type ListaFilas, type TipoFila, TIPOS_FILA } from '@tuerca/contracts/products/product-imports/states';
 import { insertBuilt } from '../../platform/database/insert-built';
 import { toId } from '../../platform/database/object-id';
+import { $gt, $in, $ne } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
+import { without } from '../../platform/database/without';
 import type { AnsweredRow } from './import-answers';
 import { FILA_IMPORTACION, type FilaDoc } from './import-row.schema';
 
@@ -26,7 +28,7 @@ const LISTED = {
   preguntaPrecio: { 'preguntas.tema': 'precio' },
   conservada: { conservada: true },
 } as const satisfies Record<ListaFilas, object>;
-const written = () => mongoose.trusted({ $in: [...WRITTEN] });
+const written = () => $in(WRITTEN);
 
 /** Rows of checked files. */
 @Injectable()
@@ -47,11 +49,11 @@ export class ImportRowsRepository {
 
   findPage(importId: string, tipo: ListaFilas, { page, limit }: { page: number; limit: number }): Promise<FilaDoc[]> {
     return this.model
-      .find({ importacionId: importId, ...LISTED[tipo] }, { valores: 0, antes: 0 })
+      .find({ importacionId: importId, ...LISTED[tipo] }, without('valores', 'antes'))
       .sort({ linea: 1 })
       .skip((page - 1) * limit)
       .limit(limit)
-      .lean<FilaDoc[]>()
+      .lean()
       .exec();
   }
 
@@ -60,35 +62,30 @@ export class ImportRowsRepository {
     return this.model
       .find({
         importacionId: importId,
-        tipo: mongoose.trusted({ $in: [...tipos] }),
-        linea: mongoose.trusted({ $gt: line }),
+        tipo: $in(tipos),
+        linea: $gt(line),
       })
       .sort({ linea: 1 })
       .limit(limit)
-      .lean<FilaDoc[]>()
+      .lean()
       .exec();
   }
 
   /** Lines that are asked about a subject. */
   async linesAsked(importId: string, tema: TemaPregunta): Promise<number[]> {
-    const rows = await this.model
-      .find({ importacionId: importId, 'preguntas.tema': tema }, { linea: 1 })
-      .lean<Pick<FilaDoc, 'linea'>[]>()
-      .exec();
+    const rows = await this.model.find({ importacionId: importId, 'preguntas.tema': tema }, { linea: 1 }).lean().exec();
     return rows.map(({ linea }) => linea);
   }
 
   /** Number of rows that would put a new product on sale. */
   countPublished(importId: string): Promise<number> {
-    return this.model
-      .countDocuments({ importacionId: importId, tipo: 'nuevo', 'valores.activo': mongoose.trusted({ $ne: false }) })
-      .exec();
+    return this.model.countDocuments({ importacionId: importId, tipo: 'nuevo', 'valores.activo': $ne(false) }).exec();
   }
 
   async recheck(rows: CheckedRow[]): Promise<void> {
     if (!rows.length) return;
     await this.model.collection.bulkWrite(
-      rows.map(({ _id, ...set }) => ({ updateOne: { filter: { _id }, update: { $set: set } } })) as never,
+      rows.map(({ _id, ...set }) => ({ updateOne: { filter: { _id }, update: { $set: set } } })),
       { ordered: false },
     );
   }
@@ -97,10 +94,10 @@ export class ImportRowsRepository {
   async findNext(importId: string, hecha: boolean, limit: number, after = 0): Promise<FilaDoc[]> {
     const next = (tipo: TipoFila | object) =>
       this.model
-        .find({ importacionId: importId, hecha, linea: mongoose.trusted({ $gt: after }), tipo } as never)
+        .find({ importacionId: importId, hecha, linea: $gt(after), tipo })
         .sort({ linea: hecha ? -1 : 1 })
         .limit(limit)
-        .lean<FilaDoc[]>()
+        .lean()
         .exec();
     const added = hecha ? await next('nuevo') : [];
     return added.length ? added : next(written());
@@ -112,7 +109,7 @@ export class ImportRowsRepository {
     await this.model.collection.bulkWrite(
       rows.map(({ _id, ...set }) => ({
         updateOne: { filter: { _id }, update: { $set: { hecha: true, ...set } } },
-      })) as never,
+      })),
       { session: tx },
     );
   }
@@ -120,20 +117,12 @@ export class ImportRowsRepository {
   /** Notes that the answers leave these rows as they are. */
   async markSame(ids: FilaDoc['_id'][], tx: Tx): Promise<void> {
     if (!ids.length) return;
-    await this.model.updateMany(
-      { _id: mongoose.trusted({ $in: ids }) },
-      { $set: { tipo: 'igual', cambios: [] } },
-      { session: tx },
-    );
+    await this.model.updateMany({ _id: $in(ids) }, { $set: { tipo: 'igual', cambios: [] } }, { session: tx });
   }
 
   async markUndone(ids: FilaDoc['_id'][], tx: Tx): Promise<void> {
     if (!ids.length) return;
-    await this.model.updateMany(
-      { _id: mongoose.trusted({ $in: ids }) },
-      { $set: { hecha: false, antes: null } },
-      { session: tx },
-    );
+    await this.model.updateMany({ _id: $in(ids) }, { $set: { hecha: false, antes: null } }, { session: tx });
   }
 
   /** Notes which rows an undoing left, and why. */
@@ -142,7 +131,7 @@ export class ImportRowsRepository {
     await this.model.collection.bulkWrite(
       rows.map(({ _id, ...why }) => ({
         updateOne: { filter: { _id }, update: { $set: { ...why, conservada: true, hecha: false, antes: null } } },
-      })) as never,
+      })),
       { session: tx },
     );
   }

@@ -11,14 +11,15 @@ import {
 } from '@tuerca/contracts/products/product-imports/states';
 import { AppError } from '../../platform/common/app-error';
 import { isDuplicateKey } from '../../platform/database/database-errors';
+import { $gte, $in, $lt, $lte } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import { IMPORTACION, type ImportacionDoc } from './import.schema';
 
 const CONFIRMED = ESTADOS_IMPORTACION.filter((estado) => !WAITING_ESTADOS.some((one) => one === estado));
-const waiting = () => mongoose.trusted({ $in: [...WAITING_ESTADOS] });
+const waiting = () => $in(WAITING_ESTADOS);
 /** No ZIP of its pictures is being read. */
 const notReading = (now: Date) => ({
-  $or: [{ 'lectura.hasta': null }, { 'lectura.hasta': mongoose.trusted({ $lte: now }) }],
+  $or: [{ 'lectura.hasta': null }, { 'lectura.hasta': $lte(now) }],
 });
 type NewImport = Pick<
   ImportacionDoc,
@@ -49,32 +50,32 @@ export class ImportsRepository {
   }
 
   findOwn(tiendaId: string, id: string): Promise<ImportacionDoc | null> {
-    return this.model.findOne({ _id: id, tiendaId }).lean<ImportacionDoc>().exec();
+    return this.model.findOne({ _id: id, tiendaId }).lean().exec();
   }
 
   /** A store's import that waits in the place of an earlier one. */
   findSuccessor(tiendaId: string, id: string): Promise<ImportacionDoc | null> {
-    return this.model.findOne({ tiendaId, estado: waiting(), sustituye: id }).lean<ImportacionDoc>().exec();
+    return this.model.findOne({ tiendaId, estado: waiting(), sustituye: id }).lean().exec();
   }
 
   /** Imports of all stores that are being written. */
   countRunning(): Promise<number> {
-    return this.model.countDocuments({ estado: mongoose.trusted({ $in: [...RUNNING_ESTADOS] }) }).exec();
+    return this.model.countDocuments({ estado: $in(RUNNING_ESTADOS) }).exec();
   }
 
   async isRunning(tiendaId: string): Promise<boolean> {
-    return !!(await this.model.exists({ tiendaId, estado: mongoose.trusted({ $in: [...RUNNING_ESTADOS] }) }));
+    return !!(await this.model.exists({ tiendaId, estado: $in(RUNNING_ESTADOS) }));
   }
 
   /** Ids of a store's imports that wait. */
   async findWaiting(tiendaId: string): Promise<string[]> {
-    const docs = await this.model.find({ tiendaId, estado: waiting() }, { _id: 1 }).lean<{ _id: unknown }[]>().exec();
+    const docs = await this.model.find({ tiendaId, estado: waiting() }, { _id: 1 }).lean().exec();
     return docs.map(({ _id }) => String(_id));
   }
 
   /** Forgets an import that waits and returns it; null when it has moved on. */
   removeWaiting(tiendaId: string, id: string): Promise<ImportacionDoc | null> {
-    return this.model.findOneAndDelete({ _id: id, tiendaId, estado: waiting() }).lean<ImportacionDoc>().exec();
+    return this.model.findOneAndDelete({ _id: id, tiendaId, estado: waiting() }).lean().exec();
   }
 
   /** Writes the result of a repeated check. */
@@ -95,7 +96,7 @@ export class ImportsRepository {
         { $set: { lectura } },
         { returnDocument: 'after', session: tx },
       )
-      .lean<ImportacionDoc>()
+      .lean()
       .exec();
   }
 
@@ -134,7 +135,7 @@ export class ImportsRepository {
         { $set: { ...begun, estado: 'aplicando', hechas: 0 } },
         { returnDocument: 'after' },
       )
-      .lean<ImportacionDoc>()
+      .lean()
       .exec()
       .catch((error: unknown) => {
         if (isDuplicateKey(error)) throw new AppError('IMPORTACION_EN_CURSO');
@@ -146,21 +147,21 @@ export class ImportsRepository {
   startUndo(tiendaId: string, id: string, since: Date, vence: Date): Promise<ImportacionDoc | null> {
     return this.model
       .findOneAndUpdate(
-        { _id: id, tiendaId, estado: 'aplicada', aplicada: mongoose.trusted({ $gte: since }) },
+        { _id: id, tiendaId, estado: 'aplicada', aplicada: $gte(since) },
         { $set: { estado: 'revirtiendo', conservadas: 0, intentos: 0, dueno: null, tomada: null, vence } },
         { returnDocument: 'after' },
       )
-      .lean<ImportacionDoc>()
+      .lean()
       .exec();
   }
 
   /** A store's imports that were confirmed, the newest first. */
   findConfirmed(tiendaId: string, limit: number): Promise<ImportacionDoc[]> {
     return this.model
-      .find({ tiendaId, estado: mongoose.trusted({ $in: [...CONFIRMED] }) })
+      .find({ tiendaId, estado: $in(CONFIRMED) })
       .sort({ _id: -1 })
       .limit(limit)
-      .lean<ImportacionDoc[]>()
+      .lean()
       .exec();
   }
 
@@ -170,13 +171,13 @@ export class ImportsRepository {
       .findOneAndUpdate(
         {
           _id: id,
-          estado: mongoose.trusted({ $in: [...RUNNING_ESTADOS] }),
-          $or: [{ dueno: owner }, { tomada: null }, { tomada: mongoose.trusted({ $lt: deadBefore }) }],
+          estado: $in(RUNNING_ESTADOS),
+          $or: [{ dueno: owner }, { tomada: null }, { tomada: $lt(deadBefore) }],
         },
         { $set: { dueno: owner, tomada: now } },
         { returnDocument: 'after' },
       )
-      .lean<ImportacionDoc>()
+      .lean()
       .exec();
   }
 
@@ -185,13 +186,13 @@ export class ImportsRepository {
     const docs = await this.model
       .find(
         {
-          estado: mongoose.trusted({ $in: [...RUNNING_ESTADOS] }),
-          $or: [{ tomada: null }, { tomada: mongoose.trusted({ $lt: deadBefore }) }],
+          estado: $in(RUNNING_ESTADOS),
+          $or: [{ tomada: null }, { tomada: $lt(deadBefore) }],
         },
         { _id: 1 },
       )
       .limit(20)
-      .lean<{ _id: unknown }[]>()
+      .lean()
       .exec();
     return docs.map(({ _id }) => String(_id));
   }
@@ -224,7 +225,7 @@ export class ImportsRepository {
         { $inc: { intentos: 1 } },
         { returnDocument: 'after', projection: { intentos: 1 } },
       )
-      .lean<{ intentos: number }>()
+      .lean()
       .exec();
     return doc?.intentos ?? 0;
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
+import { $in } from '../../platform/database/operators';
 import type { KeptMatching } from './columns/matching';
 import { EMPAREJAMIENTO, type KeptMatchingDoc } from './kept-matching.schema';
 
@@ -16,7 +17,7 @@ export class KeptMatchingsRepository {
   async use(tiendaId: string, firma: string, now: Date): Promise<KeptMatching | null> {
     const doc = await this.model
       .findOneAndUpdate({ tiendaId, firma }, { $set: { usado: now } })
-      .lean<KeptMatchingDoc>()
+      .lean()
       .exec();
     return doc?.dicho ?? null;
   }
@@ -24,12 +25,7 @@ export class KeptMatchingsRepository {
   /** Remembers what the store says in place of what it said of these titles; those not used for longest give way. */
   async keep(tiendaId: string, firma: string, dicho: KeptMatching, now: Date): Promise<void> {
     await this.model.updateOne({ tiendaId, firma }, { $set: { dicho, usado: now } }, { upsert: true });
-    const old = await this.model
-      .find({ tiendaId }, { _id: 1 })
-      .sort({ usado: -1 })
-      .skip(MAX_KEPT)
-      .lean<Pick<KeptMatchingDoc, '_id'>[]>()
-      .exec();
-    if (old.length) await this.model.deleteMany({ _id: mongoose.trusted({ $in: old.map(({ _id }) => _id) }) });
+    const old = await this.model.find({ tiendaId }, { _id: 1 }).sort({ usado: -1 }).skip(MAX_KEPT).lean().exec();
+    if (old.length) await this.model.deleteMany({ _id: $in(old.map(({ _id }) => _id)) });
   }
 }

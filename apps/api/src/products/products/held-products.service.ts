@@ -89,7 +89,7 @@ export class HeldProducts {
         hasta,
       },
     };
-    await this.repository.insertHeld(data as never, tx);
+    await this.repository.insertHeld(data, tx);
     const row = { tiendaId, motivo: 'apartado', nota: NOTE, fecha } as const;
     await this.movements.insert(
       [

@@ -79,7 +79,7 @@ export class MovementsRepository {
         .sort({ fecha: -1, _id: -1 })
         .skip((page - 1) * limit)
         .limit(limit)
-        .lean<MovimientoDoc[]>()
+        .lean()
         .exec(),
       this.model.countDocuments(filter).exec(),
     ]);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { PRICE_STEPS } from '@tuerca/contracts/products/products/price-change';
 import { AppError } from '../../platform/common/app-error';
@@ -8,7 +8,9 @@ import { Claims } from '../../platform/database/claims';
 import { isDuplicateKey } from '../../platform/database/database-errors';
 import { type Built, insertBuilt } from '../../platform/database/insert-built';
 import { toId } from '../../platform/database/object-id';
+import { $gt, $in } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
+import { without } from '../../platform/database/without';
 import { CAMBIO_PRECIOS, type CambioPreciosDoc, type PriceChangeHead } from './price-change.schema';
 
 /** A change before it is stored: its store and who made it by their ids as text. */
@@ -19,7 +21,7 @@ type NewPriceChange = Pick<Built<CambioPreciosDoc>, 'fecha' | 'cambio' | 'lineas
 /** A change whose background work is due, with its next lines alone. */
 export type PriceChangePart = Required<Pick<CambioPreciosDoc, 'enCurso' | 'hechas'>> & CambioPreciosDoc;
 
-const running = () => mongoose.trusted({ $in: [...PRICE_STEPS] });
+const running = () => $in(PRICE_STEPS);
 function refuseSecond(error: unknown): never {
   if (isDuplicateKey(error)) throw new AppError('CAMBIO_PRECIOS_EN_CURSO');
   throw error;
@@ -35,7 +37,7 @@ export class PriceChangesRepository {
     this.running = new Claims(model, {
       name: 'escribir',
       due: () => ({ enCurso: running() }),
-      fields: { lineas: 0, conservados: 0 },
+      fields: without('lineas', 'conservados'),
     });
   }
 
@@ -50,17 +52,12 @@ export class PriceChangesRepository {
 
   /** A store's latest changes, the newest first, without their lines. */
   findLatest(tiendaId: string, limit: number): Promise<PriceChangeHead[]> {
-    return this.model
-      .find({ tiendaId }, { lineas: 0 })
-      .sort({ fecha: -1, _id: -1 })
-      .limit(limit)
-      .lean<PriceChangeHead[]>()
-      .exec();
+    return this.model.find({ tiendaId }, without('lineas')).sort({ fecha: -1, _id: -1 }).limit(limit).lean().exec();
   }
 
   /** Number of lines of a store's change; null when there is none. */
   async findTotal(tiendaId: string, id: string): Promise<number | null> {
-    const doc = await this.model.findOne({ _id: id, tiendaId }, { total: 1 }).lean<{ total: number }>().exec();
+    const doc = await this.model.findOne({ _id: id, tiendaId }, { total: 1 }).lean().exec();
     return doc?.total ?? null;
   }
 
@@ -79,11 +76,11 @@ export class PriceChangesRepository {
     const begun = autor !== undefined && { enCurso: 'deshaciendo' as const, hechas: 0, autor };
     return this.model
       .findOneAndUpdate(
-        { _id: id, tiendaId, deshechoEn: null, enCurso: null, fecha: mongoose.trusted({ $gt: since }) } as never,
+        { _id: id, tiendaId, deshechoEn: null, enCurso: null, fecha: $gt(since) },
         { $set: { deshechoEn: now, ...begun } },
-        { returnDocument: 'after', session: tx, ...(begun && { projection: { lineas: 0 } }) },
+        { returnDocument: 'after', session: tx, ...(begun && { projection: without('lineas') }) },
       )
-      .lean<CambioPreciosDoc>()
+      .lean()
       .exec()
       .catch(refuseSecond);
   }
@@ -112,12 +109,12 @@ export class PriceChangesRepository {
     const done = hechas + lineas.length;
     const field = enCurso === 'aplicando' ? 'omitidos' : 'conservados';
     const { matchedCount } = await this.model.updateOne(
-      { _id, enCurso, hechas } as never,
+      { _id, enCurso, hechas },
       {
         $set: { hechas: done },
         ...(left.length && { $push: { [field]: { $each: left } } }),
         ...(done >= total && { $unset: { enCurso: 1 } }),
-      } as never,
+      },
       { session: tx },
     );
     return matchedCount === 1;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { toId } from '../../platform/database/object-id';
+import { $exists, $in, $lte } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
 import { changedNow, PRODUCTO, type ProductoDoc } from './product.schema';
@@ -53,9 +54,9 @@ export class PricesRepository {
   /** Products whose price changed by itself up to `now`. */
   findDue(now: Date, limit: number): Promise<PricedRow[]> {
     return this.model
-      .find({ precioCambiaEn: mongoose.trusted({ $lte: now }) }, FIELDS)
+      .find({ precioCambiaEn: $lte(now) }, FIELDS)
       .limit(limit)
-      .lean<PricedRow[]>()
+      .lean()
       .exec();
   }
 
@@ -68,22 +69,22 @@ export class PricesRepository {
     const carried = { 'promociones.promocionId': promocionId };
     const wanted = scope ? { $or: [carried, inPromotion(scope)] } : carried;
     const filter = { $and: [{ tiendaId, eliminado: false }, wanted, ...(ids ? [{ _id: { $in: [...ids] } }] : [])] };
-    return this.model.find(trustFilter(filter), FIELDS).lean<PricedRow[]>().exec();
+    return this.model.find(trustFilter(filter), FIELDS).lean().exec();
   }
 
   /** Products of a store by id; others are absent. */
   findOwn(tiendaId: string, ids: readonly string[]): Promise<PricedRow[]> {
     return this.model
-      .find({ tiendaId, _id: mongoose.trusted({ $in: [...ids] }) }, FIELDS)
-      .lean<PricedRow[]>()
+      .find({ tiendaId, _id: $in(ids) }, FIELDS)
+      .lean()
       .exec();
   }
 
   /** A store's own products as a promotion shows them; others are absent. */
   findShown(tiendaId: string, ids: readonly string[]): Promise<ShownRow[]> {
     return this.model
-      .find({ tiendaId, eliminado: false, _id: mongoose.trusted({ $in: [...ids] }) }, SHOWN)
-      .lean<ShownRow[]>()
+      .find({ tiendaId, eliminado: false, _id: $in(ids) }, SHOWN)
+      .lean()
       .exec();
   }
 
@@ -120,10 +121,7 @@ export class PricesRepository {
 
   /** A store's products that carry a promotion: this one, or without it any. */
   findCarrying(tiendaId: string, promocionId?: string): Promise<PricedRow[]> {
-    const carried = promocionId ?? mongoose.trusted({ $exists: true });
-    return this.model
-      .find({ tiendaId, eliminado: false, 'promociones.promocionId': carried }, FIELDS)
-      .lean<PricedRow[]>()
-      .exec();
+    const carried = promocionId ?? $exists(true);
+    return this.model.find({ tiendaId, eliminado: false, 'promociones.promocionId': carried }, FIELDS).lean().exec();
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model, type QueryFilter } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { insertBuilt } from '../../platform/database/insert-built';
 import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';
@@ -59,7 +59,7 @@ export class ProductBulkRepository {
           filter: { _id: toId(id), tiendaId: toId(tiendaId), stock },
           update: { $set: { ...set, updatedAt, ...changedNow() } },
         },
-      })) as never,
+      })),
       { session: tx, ignoreUndefined: true },
     );
     return matchedCount === updates.length;
@@ -80,7 +80,7 @@ export class ProductBulkRepository {
     const docs = await this.model
       .find(trustFilter(own), { stock: 1, vendidos: 1, imagenes: 1 })
       .session(tx)
-      .lean<Pick<ProductoDoc, '_id' | 'stock' | 'vendidos' | 'imagenes'>[]>()
+      .lean()
       .exec();
     const isTaken = ({ _id, stock, vendidos }: (typeof docs)[number]) =>
       vendidos > 0 || stock < began.get(String(_id))!;
@@ -104,7 +104,7 @@ export class ProductBulkRepository {
     await this.model.collection.bulkWrite(
       rows.map(({ _id, set }) => ({
         updateOne: { filter: { _id }, update: { $set: { ...set, ...changedNow() } } },
-      })) as never,
+      })),
       { session: tx, ignoreUndefined: true },
     );
   }
@@ -116,7 +116,7 @@ export class ProductBulkRepository {
       .sort({ createdAt: -1, _id: -1 })
       .limit(count)
       .session(tx)
-      .lean<{ _id: mongoose.Types.ObjectId }[]>()
+      .lean()
       .exec();
     return this.set(docs, { activo: false, visible: false, ocultoPorPlan: true }, tx);
   }
@@ -128,7 +128,7 @@ export class ProductBulkRepository {
       .sort({ createdAt: 1, _id: 1 })
       .limit(count ?? 0)
       .session(tx)
-      .lean<Pick<ProductoDoc, '_id' | 'tiendaActiva' | 'oculto'>[]>()
+      .lean()
       .exec();
     for (const visible of [true, false])
       await this.set(
@@ -155,7 +155,7 @@ export class ProductBulkRepository {
         timestamps: false,
       },
     }));
-    await this.model.bulkWrite(writes as never, { ordered: false });
+    await this.model.bulkWrite(writes, { ordered: false });
   }
 
   private async set(docs: Pick<ProductoDoc, '_id'>[], set: Partial<ProductoDoc>, tx: Tx): Promise<number> {

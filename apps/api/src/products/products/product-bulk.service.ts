@@ -155,10 +155,9 @@ export class ProductBulkService {
         delta,
         ...(imagenes && { pictures: { set: imagenes, aside } }),
       });
-      noted.push({ productoId: _id ?? newId, ...changeOf(current, set as never) });
-      if (_id === null)
-        inserts.push({ ...NEW_PRODUCT, ...set, _id: newId, tiendaId, tienda: tienda as never, tiendaActiva });
-      else updates.push({ id: _id, stock: stockOf(before), set: set as never });
+      noted.push({ productoId: _id ?? newId, ...changeOf(current, set) });
+      if (_id === null) inserts.push({ ...NEW_PRODUCT, ...set, _id: newId, tiendaId, tienda: tienda, tiendaActiva });
+      else updates.push({ id: _id, stock: stockOf(before), set: set });
     }
     await this.repository.insert(inserts, tx);
     if (!(await this.repository.update(tiendaId, updates, tx))) throw new AppError('ESTADO_CAMBIO');

@@ -89,7 +89,7 @@ export class ProductCatalogos implements CatalogoHolder {
         const set = storedFields(replaced(toForm(doc), change), now, doc.promociones);
         // It would be found again for ever.
         if (still(change, set)) throw new Error(`${String(doc._id)} keeps «${change.antes.nombre}»`);
-        return { _id: doc._id, set: { ...set, updatedAt: now } as never };
+        return { _id: doc._id, set: { ...set, updatedAt: now } };
       });
       if (rows.length) await this.bulk.rewrite(rows, tx);
       return rows.length;

@@ -5,6 +5,7 @@ import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
 import type { OwnProductMeta } from '@tuerca/contracts/products/products/own-schemas';
 import type { StoredValue, ValueCount } from '../../platform/catalogos/catalogo-holders.service';
 import { toId } from '../../platform/database/object-id';
+import { $gte } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
 import { PRODUCTO, type ProductoDoc } from './product.schema';
@@ -50,9 +51,7 @@ export class ProductFiguresRepository {
 
   /** Number of a store's products that were put on sale since an instant. */
   countAdded(tiendaId: string, since: Date): Promise<number> {
-    return this.model
-      .countDocuments({ tiendaId, eliminado: false, createdAt: mongoose.trusted({ $gte: since }) })
-      .exec();
+    return this.model.countDocuments({ tiendaId, eliminado: false, createdAt: $gte(since) }).exec();
   }
 
   countPublished(tiendaId: string, tx?: Tx): Promise<number> {

@@ -21,6 +21,6 @@ export class ProductHistoryRepository {
   }
 
   findLatest(productoId: string, limit: number): Promise<CambioProductoDoc[]> {
-    return this.model.find({ productoId }).sort({ fecha: -1, _id: -1 }).limit(limit).lean<CambioProductoDoc[]>().exec();
+    return this.model.find({ productoId }).sort({ fecha: -1, _id: -1 }).limit(limit).lean().exec();
   }
 }

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
 import type { OwnProductQuery } from '@tuerca/contracts/products/products/own-schemas';
 import type { StoredValue } from '../../platform/catalogos/catalogo-holders.service';
 import { toId } from '../../platform/database/object-id';
+import { $exists, $in } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
+import { without } from '../../platform/database/without';
 import { PRODUCTO, type ProductoDoc } from './product.schema';
 import { type AdminFilter, allProducts, having, owned, type OwnFilter, ownProducts } from './product-filters';
 
@@ -20,17 +22,17 @@ const STOCKED = { stock: 1, createdAt: 1 } as const;
 /** A product by what is on its shelf. */
 export type StockedProduct = Pick<ProductoDoc, '_id' | keyof typeof STOCKED>;
 
-const LIST_PROJECTION = {
-  terminos: 0,
-  claves: 0,
-  marcas: 0,
-  modelos: 0,
-  sirveA: 0,
-  compatibilidad: 0,
-  especificaciones: 0,
-  descripcion: 0,
-} as const;
-const OWN_FIELDS = { terminos: 0, claves: 0, marcas: 0, modelos: 0, sirveA: 0 } as const;
+const LIST_PROJECTION = without(
+  'terminos',
+  'claves',
+  'marcas',
+  'modelos',
+  'sirveA',
+  'compatibilidad',
+  'especificaciones',
+  'descripcion',
+);
+const OWN_FIELDS = without('terminos', 'claves', 'marcas', 'modelos', 'sirveA');
 const BATCH = 200;
 
 function toSort(sort: OwnProductQuery['sort']): Record<string, 1 | -1> {
@@ -51,7 +53,7 @@ export class ProductListsRepository {
       .sort(toSort(sort))
       .skip((page - 1) * limit)
       .limit(limit)
-      .lean<ProductoDoc[]>()
+      .lean()
       .exec();
   }
 
@@ -64,7 +66,7 @@ export class ProductListsRepository {
         .sort({ createdAt: -1, _id: -1 })
         .skip((page - 1) * limit)
         .limit(limit)
-        .lean<ProductoDoc[]>()
+        .lean()
         .exec(),
       this.model.countDocuments(matching).exec(),
     ]);
@@ -80,7 +82,7 @@ export class ProductListsRepository {
         .find(trustFilter({ $and: [allProducts(filter), after] }), LIST_PROJECTION)
         .sort({ _id: -1 })
         .limit(BATCH)
-        .lean<ProductoDoc[]>()
+        .lean()
         .exec();
       yield* docs;
       if (docs.length < BATCH) return;
@@ -101,7 +103,7 @@ export class ProductListsRepository {
       .sort({ _id: 1 })
       .limit(limit)
       .session(tx ?? null)
-      .lean<PricedProduct[]>()
+      .lean()
       .exec();
   }
 
@@ -111,7 +113,7 @@ export class ProductListsRepository {
       .find(ownProducts(tiendaId, { grupo: 'bajos', words: [] }), { nombre: 1, sku: 1, stock: 1, stockMinimo: 1 })
       .sort(toSort('stock'))
       .limit(limit)
-      .lean<LowProduct[]>()
+      .lean()
       .exec();
   }
 
@@ -129,8 +131,8 @@ export class ProductListsRepository {
   /** The codes of a store's products with their ids, read while they are used. */
   async *readCodes(tiendaId: string, batchSize: number): AsyncGenerator<{ id: string; sku: string }> {
     const docs = this.model
-      .find({ tiendaId, sku: mongoose.trusted({ $exists: true }) }, { sku: 1 })
-      .lean<Pick<ProductoDoc, '_id' | 'sku'>>()
+      .find({ tiendaId, sku: $exists(true) }, { sku: 1 })
+      .lean()
       .cursor({ batchSize }) as unknown as AsyncIterable<Pick<ProductoDoc, '_id' | 'sku'>>;
     for await (const { _id, sku } of docs) if (sku) yield { id: String(_id), sku };
   }
@@ -141,10 +143,10 @@ export class ProductListsRepository {
       this.model
         .find({ tiendaId, eliminado: false, ...filter }, OWN_FIELDS)
         .session(tx ?? null)
-        .lean<ProductoDoc[]>()
+        .lean()
         .exec();
-    const bySku = keys.skus.length ? await read({ sku: mongoose.trusted({ $in: keys.skus }) }) : [];
-    const byId = keys.ids.length ? await read({ _id: mongoose.trusted({ $in: keys.ids }) }) : [];
+    const bySku = keys.skus.length ? await read({ sku: $in(keys.skus) }) : [];
+    const byId = keys.ids.length ? await read({ _id: $in(keys.ids) }) : [];
     return [...new Map([...bySku, ...byId].map((doc) => [String(doc._id), doc])).values()];
   }
 
@@ -153,7 +155,7 @@ export class ProductListsRepository {
     return this.model
       .find({ tiendaId, eliminado: false }, OWN_FIELDS)
       .sort({ nombreOrden: 1, _id: 1 })
-      .lean<ProductoDoc>()
+      .lean()
       .cursor({ batchSize }) as unknown as AsyncIterable<ProductoDoc>;
   }
 
@@ -162,7 +164,7 @@ export class ProductListsRepository {
       .find(trustFilter(having(lista, value)))
       .limit(limit)
       .session(tx)
-      .lean<ProductoDoc[]>()
+      .lean()
       .exec();
   }
 
@@ -182,16 +184,16 @@ export class ProductListsRepository {
       .find({ visible: true }, { updatedAt: 1 })
       .sort({ createdAt: -1, _id: -1 })
       .limit(limit)
-      .lean<Pick<ProductoDoc, '_id' | 'updatedAt'>[]>()
+      .lean()
       .exec();
   }
 
   /** Products that were stored before there were keys of fit. */
   findWithoutFit(limit: number) {
     return this.model
-      .find({ sirveA: mongoose.trusted({ $exists: false }) }, { universal: 1, compatibilidad: 1 })
+      .find({ sirveA: $exists(false) }, { universal: 1, compatibilidad: 1 })
       .limit(limit)
-      .lean<Pick<ProductoDoc, '_id' | 'universal' | 'compatibilidad'>[]>()
+      .lean()
       .exec();
   }
 }

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import { Claims } from '../../platform/database/claims';
 import { toId } from '../../platform/database/object-id';
+import { $gt, $gte, $in, $lte } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import { storedPrice } from './prices.repository';
 import { changedNow, PRODUCTO, type ProductoDoc } from './product.schema';
 import type { ProductPrice } from './product-rows';
 
-const { trusted } = mongoose;
 interface Units {
   productoId: string;
   cantidad: number;
@@ -36,7 +36,7 @@ export class ProductStockRepository {
   constructor(@InjectModel(PRODUCTO) private readonly model: Model<ProductoDoc>) {
     this.overdue = new Claims(model, {
       name: 'apartado',
-      due: (now) => ({ 'apartado.hasta': trusted({ $lte: now }), stock: trusted({ $gt: 0 }) }),
+      due: (now) => ({ 'apartado.hasta': $lte(now), stock: $gt(0) }),
       fields: { _id: 1 },
     });
   }
@@ -61,9 +61,9 @@ export class ProductStockRepository {
     );
     if (matchedCount < lines.length) return null;
     const soldOut = await this.model
-      .find({ _id: trusted({ $in: lines.map(({ productoId }) => productoId) }), stock: 0 }, { _id: 1 })
+      .find({ _id: $in(lines.map(({ productoId }) => productoId)), stock: 0 }, { _id: 1 })
       .session(tx)
-      .lean<{ _id: unknown }[]>()
+      .lean()
       .exec();
     return soldOut.map(({ _id }) => String(_id));
   }
@@ -76,7 +76,7 @@ export class ProductStockRepository {
         { $inc: { stock: cantidad, vendidos: -cantidad } },
         { returnDocument: 'before', session: tx, projection: { stock: 1 }, timestamps: false },
       )
-      .lean<{ stock: number }>()
+      .lean()
       .exec();
     return doc && doc.stock;
   }
@@ -94,7 +94,7 @@ export class ProductStockRepository {
         { $set: { stock } },
         { returnDocument: 'before', session: tx, projection: { stock: 1 } },
       )
-      .lean<{ stock: number }>()
+      .lean()
       .exec();
     return doc && doc.stock;
   }
@@ -104,7 +104,7 @@ export class ProductStockRepository {
     const doc = await this.model
       .findOne({ _id: id, tiendaId, eliminado: false }, { stock: 1 })
       .session(tx)
-      .lean<{ stock: number }>()
+      .lean()
       .exec();
     return doc && doc.stock;
   }
@@ -113,11 +113,11 @@ export class ProductStockRepository {
   takeOne(tiendaId: string, id: string, cantidad: number, tx: Tx): Promise<ProductoDoc | null> {
     return this.model
       .findOneAndUpdate(
-        { _id: id, tiendaId, visible: true, disponible: true, stock: trusted({ $gte: cantidad }) },
+        { _id: id, tiendaId, visible: true, disponible: true, stock: $gte(cantidad) },
         { $inc: { stock: -cantidad } },
         { returnDocument: 'after', session: tx, timestamps: false },
       )
-      .lean<ProductoDoc>()
+      .lean()
       .exec();
   }
 
@@ -125,11 +125,11 @@ export class ProductStockRepository {
   endHold(id: unknown, now: Date, tx: Tx): Promise<ProductoDoc | null> {
     return this.model
       .findOneAndUpdate(
-        { _id: id, 'apartado.hasta': trusted({ $lte: now }), stock: trusted({ $gt: 0 }) } as never,
+        { _id: id, 'apartado.hasta': $lte(now), stock: $gt(0) } as never,
         { $set: { stock: 0, activo: false } },
         { returnDocument: 'before', session: tx, timestamps: false },
       )
-      .lean<ProductoDoc>()
+      .lean()
       .exec();
   }
 
@@ -141,7 +141,7 @@ export class ProductStockRepository {
         { $inc: { stock: cantidad } },
         { returnDocument: 'before', session: tx, projection: { stock: 1 }, timestamps: false },
       )
-      .lean<{ stock: number }>()
+      .lean()
       .exec();
     return doc && doc.stock;
   }

@@ -5,6 +5,7 @@ import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import { AppError } from '../../platform/common/app-error';
 import { isDuplicateKey } from '../../platform/database/database-errors';
 import { toId } from '../../platform/database/object-id';
+import { $in, $ne } from '../../platform/database/operators';
 import { addToAverage, type RatingChange } from '../../platform/database/running-average';
 import type { Tx } from '../../platform/database/transactions';
 import { PRODUCTO, type ProductoDoc } from './product.schema';
@@ -48,42 +49,36 @@ export class ProductsRepository {
     return this.model
       .findOne({ _id: id, ...owned(owner) })
       .session(tx ?? null)
-      .lean<ProductoDoc>()
+      .lean()
       .exec();
   }
 
   /** Any product, withdrawn ones too. */
   findAny(id: string): Promise<ProductoDoc | null> {
-    return this.model.findById(id).lean<ProductoDoc>().exec();
+    return this.model.findById(id).lean().exec();
   }
 
   findPart(id: string): Promise<Pick<ProductoDoc, 'marcaRepuesto' | 'condicion'> | null> {
-    return this.model
-      .findById(id, { marcaRepuesto: 1, condicion: 1 })
-      .lean<Pick<ProductoDoc, 'marcaRepuesto' | 'condicion'>>()
-      .exec();
+    return this.model.findById(id, { marcaRepuesto: 1, condicion: 1 }).lean().exec();
   }
 
   findOwner(id: string): Promise<Pick<ProductoDoc, '_id' | 'tiendaId' | 'nombre' | 'visible'> | null> {
-    return this.model
-      .findById(id, { tiendaId: 1, nombre: 1, visible: 1 })
-      .lean<Pick<ProductoDoc, '_id' | 'tiendaId' | 'nombre' | 'visible'>>()
-      .exec();
+    return this.model.findById(id, { tiendaId: 1, nombre: 1, visible: 1 }).lean().exec();
   }
 
   /** Stores of these products, without those that nobody can see. */
   findOwners(ids: readonly string[]): Promise<Pick<ProductoDoc, '_id' | 'tiendaId'>[]> {
     return this.model
-      .find({ _id: mongoose.trusted({ $in: [...ids] }), visible: true }, { tiendaId: 1 })
-      .lean<Pick<ProductoDoc, '_id' | 'tiendaId'>[]>()
+      .find({ _id: $in(ids), visible: true }, { tiendaId: 1 })
+      .lean()
       .exec();
   }
 
   /** Names and pictures for the ledger, withdrawn products included. */
   findNames(tiendaId: string, ids: string[]): Promise<Pick<ProductoDoc, '_id' | 'nombre' | 'sku' | 'imagenes'>[]> {
     return this.model
-      .find({ _id: mongoose.trusted({ $in: ids }), tiendaId }, { nombre: 1, sku: 1, imagenes: 1 })
-      .lean<Pick<ProductoDoc, '_id' | 'nombre' | 'sku' | 'imagenes'>[]>()
+      .find({ _id: $in(ids), tiendaId }, { nombre: 1, sku: 1, imagenes: 1 })
+      .lean()
       .exec();
   }
 
@@ -120,7 +115,7 @@ export class ProductsRepository {
         { $set: { eliminado: true, activo: false, visible: false }, $unset: { sku: 1 } },
         { returnDocument: 'before', session: tx },
       )
-      .lean<ProductoDoc>()
+      .lean()
       .exec();
   }
 
@@ -132,7 +127,7 @@ export class ProductsRepository {
         { $set: { oculto, visible: false } },
         { returnDocument: 'before', session: tx, timestamps: false },
       )
-      .lean<ProductoDoc>()
+      .lean()
       .exec();
   }
 
@@ -140,11 +135,11 @@ export class ProductsRepository {
   show(id: string, tx: Tx): Promise<ProductoDoc | null> {
     return this.model
       .findOneAndUpdate(
-        { _id: id, eliminado: false, oculto: mongoose.trusted({ $ne: null }) },
+        { _id: id, eliminado: false, oculto: $ne(null) },
         [{ $set: { oculto: null, visible: { $and: ['$activo', '$tiendaActiva'] } } }],
         { returnDocument: 'before', session: tx, timestamps: false, updatePipeline: true },
       )
-      .lean<ProductoDoc>()
+      .lean()
       .exec();
   }
 
@@ -159,7 +154,7 @@ export class ProductsRepository {
 
   private byIds<T>(ids: string[], fields: object): Promise<T[]> {
     return this.model
-      .find({ _id: mongoose.trusted({ $in: ids }) }, fields)
+      .find({ _id: $in(ids) }, fields)
       .lean<T[]>()
       .exec();
   }

@@ -143,7 +143,7 @@ export class ProductsService {
       const stored = storedFields(form, this.clock.now(), before.promociones);
       const shown = form.activo && { ocultoPorPlan: false };
       const set = { ...stored, ...shown, visible: form.activo && before.tiendaActiva && !before.oculto };
-      if (!(await this.repository.update(before._id, set as never, form.sku ? {} : { sku: 1 }, tx)))
+      if (!(await this.repository.update(before._id, set, form.sku ? {} : { sku: 1 }, tx)))
         throw new AppError('PRODUCTO_NO_ENCONTRADO');
       if (form.activo && !before.activo) await this.plans.hold(String(before.tiendaId), 'store', 'productos', tx);
       this.version.bump({ tx, id });

@@ -32,7 +32,7 @@ export class CampaignPromotionsRepository {
     return this.model
       .find({ 'campana.campanaId': campanaId, eliminada: false }, { tiendaId: 1, campana: 1 })
       .session(tx ?? null)
-      .lean<Joined[]>()
+      .lean()
       .exec();
   }
 
@@ -41,7 +41,7 @@ export class CampaignPromotionsRepository {
     const filter = { tiendaId, eliminada: false, fechaFin: { $gte: today }, 'campana.campanaId': { $exists: true } };
     return this.model
       .find(trustFilter(filter) as QueryFilter<PromocionDoc>, { tiendaId: 1, campana: 1 })
-      .lean<Joined[]>()
+      .lean()
       .exec();
   }
 
@@ -49,7 +49,7 @@ export class CampaignPromotionsRepository {
     return this.model
       .findOne({ 'campana.campanaId': campanaId, tiendaId, eliminada: false }, { tiendaId: 1, campana: 1 })
       .session(tx ?? null)
-      .lean<Joined>()
+      .lean()
       .exec();
   }
 
@@ -79,7 +79,7 @@ export class CampaignPromotionsRepository {
   async findUnsettled(campanaId: string): Promise<{ id: string; tiendaId: string }[]> {
     const docs = await this.model
       .find({ 'campana.campanaId': campanaId, pendiente: true }, { tiendaId: 1 })
-      .lean<Joined[]>()
+      .lean()
       .exec();
     return docs.map(({ _id, tiendaId }) => ({ id: String(_id), tiendaId: String(tiendaId) }));
   }

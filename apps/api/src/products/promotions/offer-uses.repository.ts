@@ -16,7 +16,7 @@ export class OfferUsesRepository {
   giveBack(referencia: string, tx: Tx): Promise<UsoOfertaDoc | null> {
     return this.model
       .findOneAndUpdate({ referencia, devuelto: false }, { $set: { devuelto: true } }, { session: tx })
-      .lean<UsoOfertaDoc>()
+      .lean()
       .exec();
   }
 }

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { ValueCount } from '../../platform/catalogos/catalogo-holders.service';
+import { $exists, $in, $ne } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import { OFERTA, type OfertaDoc } from './oferta.schema';
 import { PROMOCION, type PromocionDoc } from './promocion.schema';
 
 const grouped = (field: string) => [
-  { $match: { [field]: mongoose.trusted({ $ne: null }) } },
+  { $match: { [field]: $ne(null) } },
   { $group: { _id: `$${field}`, cuantos: { $sum: 1 } } },
 ];
 const toCounts = (rows: { _id: string; cuantos: number }[]): ValueCount[] =>
@@ -43,7 +44,7 @@ export class PromotionCatalogosRepository {
     const ids = docs.map(({ _id }) => _id);
     if (ids.length)
       await this.promotions.updateMany(
-        { _id: mongoose.trusted({ $in: ids }), categoriaSeleccionada: from },
+        { _id: $in(ids), categoriaSeleccionada: from },
         { $set: { categoriaSeleccionada: to, pendiente: true }, $inc: { version: 1 } },
       );
     return ids.length;
@@ -53,7 +54,7 @@ export class PromotionCatalogosRepository {
   async reopen(categoriaSeleccionada: string): Promise<void> {
     await this.promotions.updateMany(
       {
-        $or: [{ categoriaSeleccionada }, { 'campana.campanaId': mongoose.trusted({ $exists: true }) }],
+        $or: [{ categoriaSeleccionada }, { 'campana.campanaId': $exists(true) }],
         eliminada: false,
       },
       { $set: { pendiente: true }, $inc: { version: 1 } },
@@ -63,15 +64,10 @@ export class PromotionCatalogosRepository {
 
   /** Gives some offers of one category another; the workshops whose they are. */
   async moveOffers(from: string, to: string, limit: number, tx: Tx): Promise<string[]> {
-    const docs = await this.offers
-      .find({ categoria: from }, { tallerId: 1 })
-      .limit(limit)
-      .session(tx)
-      .lean<Pick<OfertaDoc, '_id' | 'tallerId'>[]>()
-      .exec();
+    const docs = await this.offers.find({ categoria: from }, { tallerId: 1 }).limit(limit).session(tx).lean().exec();
     if (docs.length)
       await this.offers.updateMany(
-        { _id: mongoose.trusted({ $in: docs.map(({ _id }) => _id) }) },
+        { _id: $in(docs.map(({ _id }) => _id)) },
         { $set: { categoria: to } },
         { session: tx },
       );

@@ -36,7 +36,7 @@ export class PromotionsRepository {
     tx?: Tx,
   ): Promise<OfertaDoc> {
     try {
-      const [doc] = await this.model.create([{ ...data, tallerId, ...(codigoPromo && { codigoPromo }) } as never], {
+      const [doc] = await this.model.create([{ ...data, tallerId, ...(codigoPromo && { codigoPromo }) }], {
         session: tx,
       });
       return doc!.toObject();
@@ -46,7 +46,7 @@ export class PromotionsRepository {
   }
 
   findOwn(tallerId: string, id: string): Promise<OfertaDoc | null> {
-    return this.model.findOne({ _id: id, tallerId, eliminada: false }).lean<OfertaDoc>().exec();
+    return this.model.findOne({ _id: id, tallerId, eliminada: false }).lean().exec();
   }
 
   /** One page of a workshop's offers, newest first. */
@@ -66,7 +66,7 @@ export class PromotionsRepository {
         .sort({ createdAt: -1, _id: -1 })
         .skip((page - 1) * limit)
         .limit(limit)
-        .lean<OfertaDoc[]>()
+        .lean()
         .exec(),
       this.model.countDocuments(filter).exec(),
     ]);
@@ -80,14 +80,14 @@ export class PromotionsRepository {
     return this.model
       .find(this.filter({ ...this.usable(tallerId, today), ...ofCode, ...USES_LEFT }))
       .sort({ fechaFin: 1, _id: 1 })
-      .lean<OfertaDoc[]>()
+      .lean()
       .exec();
   }
 
   /** Offers that can be used on a Caracas day without a code, of several workshops. */
   findAutomatic(tallerIds: readonly string[], today: string): Promise<OfertaDoc[]> {
     const usable = { ...this.usable({ $in: [...tallerIds] }, today), codigoPromo: null, ...USES_LEFT };
-    return this.model.find(this.filter(usable)).sort({ fechaFin: 1, _id: 1 }).lean<OfertaDoc[]>().exec();
+    return this.model.find(this.filter(usable)).sort({ fechaFin: 1, _id: 1 }).lean().exec();
   }
 
   /** Offers that can be used without a code on a Caracas day or later. */
@@ -100,14 +100,14 @@ export class PromotionsRepository {
       codigoPromo: null,
       ...USES_LEFT,
     };
-    return this.model.find(this.filter(filter)).sort({ fechaFin: 1, _id: 1 }).session(tx).lean<OfertaDoc[]>().exec();
+    return this.model.find(this.filter(filter)).sort({ fechaFin: 1, _id: 1 }).session(tx).lean().exec();
   }
 
   /** The offer with this code on a Caracas day, used up or not. */
   findByCode(tallerId: string, today: string, codigoPromo: string): Promise<OfertaDoc | null> {
     return this.model
       .findOne(this.filter({ ...this.usable(tallerId, today), codigoPromo }))
-      .lean<OfertaDoc>()
+      .lean()
       .exec();
   }
 
@@ -119,7 +119,7 @@ export class PromotionsRepository {
         { $inc: { usos: 1 } },
         { session: tx, returnDocument: 'after', timestamps: false },
       )
-      .lean<OfertaDoc>()
+      .lean()
       .exec();
   }
 
@@ -131,7 +131,7 @@ export class PromotionsRepository {
         { $inc: { usos: -1 } },
         { session: tx, timestamps: false, returnDocument: 'before' },
       )
-      .lean<OfertaDoc>()
+      .lean()
       .exec();
   }
 
@@ -152,7 +152,7 @@ export class PromotionsRepository {
           returnDocument: 'before',
           session: tx,
         })
-        .lean<OfertaDoc>()
+        .lean()
         .exec();
     } catch (error) {
       throw duplicateAsError(error);

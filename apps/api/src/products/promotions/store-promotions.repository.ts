@@ -57,26 +57,26 @@ export class StorePromotionsRepository {
 
   async insert(store: PromotionStore, fields: PromocionFields, createdAt?: Date, tx?: Tx): Promise<PromocionDoc> {
     const data = { ...store, ...fields, ...(createdAt && { createdAt }) };
-    const [doc] = await this.model.create([data as never], { session: tx });
+    const [doc] = await this.model.create([data], { session: tx });
     return doc!.toObject();
   }
 
   /** A store's own promotion as long as it is not removed. */
   findOwn(tiendaId: string, id: string): Promise<PromocionDoc | null> {
-    return this.model.findOne({ _id: id, tiendaId, eliminada: false }).lean<PromocionDoc>().exec();
+    return this.model.findOne({ _id: id, tiendaId, eliminada: false }).lean().exec();
   }
 
   /** A promotion that everybody sees on a Caracas day. */
   findShown(id: string, today: string): Promise<PromocionDoc | null> {
     return this.model
       .findOne(this.filter({ _id: id, ...this.shown(today) }))
-      .lean<PromocionDoc>()
+      .lean()
       .exec();
   }
 
   /** Any promotion, removed ones too. */
   find(id: string): Promise<PromocionDoc | null> {
-    return this.model.findById(id).lean<PromocionDoc>().exec();
+    return this.model.findById(id).lean().exec();
   }
 
   /** One page of a store's promotions, newest first. */
@@ -95,7 +95,7 @@ export class StorePromotionsRepository {
     return this.model
       .find(this.filter({ tiendaId, ...this.shown(today) }))
       .sort({ fechaFin: 1, _id: 1 })
-      .lean<PromocionDoc[]>()
+      .lean()
       .exec();
   }
 
@@ -123,10 +123,10 @@ export class StorePromotionsRepository {
     return this.model
       .findOneAndUpdate(
         { _id: id, tiendaId, eliminada: false },
-        { $set: { ...set, pendiente: true } as never, $inc: { version: 1 } },
+        { $set: { ...set, pendiente: true }, $inc: { version: 1 } },
         { returnDocument: 'after', session: tx },
       )
-      .lean<PromocionDoc>()
+      .lean()
       .exec();
   }
 
@@ -157,7 +157,7 @@ export class StorePromotionsRepository {
         .sort(sort)
         .skip((page - 1) * limit)
         .limit(limit)
-        .lean<PromocionDoc[]>()
+        .lean()
         .exec(),
       this.model.countDocuments(filter).exec(),
     ]);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
+import { $gte, $in } from '../../platform/database/operators';
 import { PRODUCTO, type ProductoDoc } from '../products/product.schema';
 import { INDEXED_FIELDS, type IndexedRow, type Stamp } from './indexed-product';
 
@@ -41,7 +42,7 @@ export class IndexRowsRepository {
       .sort({ _id: 1 })
       .skip(count >> 1)
       .limit(1)
-      .lean<Stamp[]>()
+      .lean()
       .exec();
     return middle?._id;
   }
@@ -49,22 +50,22 @@ export class IndexRowsRepository {
   /** Products by id, hidden ones included; those that are gone are absent. */
   findByIds(ids: readonly string[]): Promise<IndexedRow[]> {
     return this.model
-      .find({ _id: mongoose.trusted({ $in: [...ids] }) }, INDEXED_FIELDS)
-      .lean<IndexedRow[]>()
+      .find({ _id: $in(ids) }, INDEXED_FIELDS)
+      .lean()
       .exec();
   }
 
   /** Products that were written since an instant. */
   findStamps(since: Date): Promise<Stamp[]> {
     return this.model
-      .find({ cambiadoEn: mongoose.trusted({ $gte: since }) }, { cambiadoEn: 1 })
-      .lean<Stamp[]>()
+      .find({ cambiadoEn: $gte(since) }, { cambiadoEn: 1 })
+      .lean()
       .exec();
   }
 
   /** The ids of all that are for sale. */
   async findVisibleIds(): Promise<string[]> {
-    const docs = await this.model.find({ visible: true }, { _id: 1 }).lean<Stamp[]>().exec();
+    const docs = await this.model.find({ visible: true }, { _id: 1 }).lean().exec();
     return docs.map(({ _id }) => String(_id));
   }
 

@@ -15,7 +15,7 @@ export const coversYear = ({ anioDesde, anioHasta }: FitRow, anio: number): bool
 function grown<T extends Float64Array | Uint32Array>(array: T, size: number): T {
   if (size <= array.length) return array;
   const bigger = new (array.constructor as new (length: number) => T)(Math.max(size, array.length * 2));
-  bigger.set(array as never);
+  bigger.set(array);
   return bigger;
 }
 

@@ -46,7 +46,7 @@ export class AvailableServicesRepository {
       .sort({ createdAt: direction, _id: direction })
       .limit(count ?? 0)
       .session(tx)
-      .lean<{ _id: unknown }[]>()
+      .lean()
       .exec();
     if (!docs.length) return 0;
     const chosen = trustFilter({ _id: { $in: docs.map(({ _id }) => _id) } }) as QueryFilter<ServicioDoc>;

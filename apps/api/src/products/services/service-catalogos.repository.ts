@@ -40,7 +40,7 @@ export class ServiceCatalogosRepository {
       })
       .sort({ _id: 1 })
       .limit(limit)
-      .lean<Row[]>()
+      .lean()
       .exec();
   }
 
@@ -48,7 +48,7 @@ export class ServiceCatalogosRepository {
   async update(rows: { row: Row; set: Partial<ServicioDoc> }[]): Promise<void> {
     await this.model.bulkWrite(
       rows.map(({ row: { _id, nombre, categoria }, set }) => ({
-        updateOne: { filter: { _id, nombre, categoria }, update: { $set: set as never } },
+        updateOne: { filter: { _id, nombre, categoria }, update: { $set: set } },
       })),
       { ordered: false },
     );

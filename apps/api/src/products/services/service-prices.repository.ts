@@ -16,11 +16,7 @@ export class ServicePricesRepository {
 
   /** Every service of a workshop that was not withdrawn. */
   findOf(tallerId: string, tx: Tx): Promise<PricedService[]> {
-    return this.model
-      .find({ tallerId, activo: true }, { categoria: 1, precio: 1 })
-      .session(tx)
-      .lean<PricedService[]>()
-      .exec();
+    return this.model.find({ tallerId, activo: true }, { categoria: 1, precio: 1 }).session(tx).lean().exec();
   }
 
   async write(prices: readonly CurrentPrice[], tx: Tx): Promise<void> {
@@ -35,7 +31,7 @@ export class ServicePricesRepository {
   async findDue(today: string): Promise<string[]> {
     const due = await this.model
       .find(trustFilter({ activo: true, vigenteHasta: { $lt: today } }), { tallerId: 1, _id: 0 })
-      .lean<Pick<ServicioDoc, 'tallerId'>[]>()
+      .lean()
       .exec();
     return [...new Set(due.map(({ tallerId }) => String(tallerId)))];
   }

@@ -9,6 +9,7 @@ import { toId } from '../../platform/database/object-id';
 import { addToAverage, type RatingChange } from '../../platform/database/running-average';
 import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
+import { without } from '../../platform/database/without';
 import { nameMatch, pageOfTiers } from '../../platform/database/word-match';
 import { SERVICIO, type ServicioDoc } from './service.schema';
 import { POPULAR, SERVICE_SORT_KEYS, type ServiceFilter, toServiceMatch, withoutGroup } from './service-filter';
@@ -25,7 +26,7 @@ interface Count {
 }
 type Facetas = MetaOf<typeof services.list>['facetas'];
 
-const LIST_PROJECTION = { terminos: 0, nombreOrden: 0 } as const;
+const LIST_PROJECTION = without('terminos', 'nombreOrden');
 
 @Injectable()
 export class ServicesRepository {
@@ -39,7 +40,7 @@ export class ServicesRepository {
   }
 
   findOwn(tallerId: string, id: string): Promise<ServicioDoc | null> {
-    return this.model.findOne({ _id: id, tallerId, activo: true }, LIST_PROJECTION).lean<ServicioDoc>().exec();
+    return this.model.findOne({ _id: id, tallerId, activo: true }, LIST_PROJECTION).lean().exec();
   }
 
   countOwn(tallerId: string): Promise<number> {
@@ -65,7 +66,7 @@ export class ServicesRepository {
         .sort({ nombreOrden: 1, _id: 1 })
         .skip((page - 1) * limit)
         .limit(limit)
-        .lean<ServicioDoc[]>()
+        .lean()
         .exec(),
       this.model.countDocuments(matching).exec(),
     ]);
@@ -76,19 +77,19 @@ export class ServicesRepository {
   updateOwn(tallerId: string, id: string, set: Partial<ServicioDoc>, tx: Tx): Promise<ServicioDoc | null> {
     return this.model
       .findOneAndUpdate({ _id: id, tallerId, activo: true }, { $set: set }, { returnDocument: 'before', session: tx })
-      .lean<ServicioDoc>()
+      .lean()
       .exec();
   }
 
   async findVisible(id: string): Promise<ServicioDoc | null> {
-    const doc = await this.model.findById(id, LIST_PROJECTION).lean<ServicioDoc>().exec();
+    const doc = await this.model.findById(id, LIST_PROJECTION).lean().exec();
     return doc?.visible ? doc : null;
   }
 
   findVisibleByIds(ids: string[]): Promise<ServicioDoc[]> {
     return this.model
       .find(trustFilter({ _id: { $in: ids }, visible: true }), LIST_PROJECTION)
-      .lean<ServicioDoc[]>()
+      .lean()
       .exec();
   }
 
@@ -103,7 +104,7 @@ export class ServicesRepository {
       { page, limit },
       {
         read: (tier, skip, count) =>
-          this.model.find(tier, LIST_PROJECTION).sort(orden).skip(skip).limit(count).lean<ServicioDoc[]>().exec(),
+          this.model.find(tier, LIST_PROJECTION).sort(orden).skip(skip).limit(count).lean().exec(),
         count: (tier) => this.model.countDocuments(tier).exec(),
       },
     );
@@ -154,7 +155,7 @@ export class ServicesRepository {
       )
       .sort(POPULAR)
       .limit(limit)
-      .lean<ServicioDoc[]>()
+      .lean()
       .exec();
   }
 
@@ -163,17 +164,13 @@ export class ServicesRepository {
       .find({ tallerId, visible: true, disponible: true }, LIST_PROJECTION)
       .sort(POPULAR)
       .limit(limit)
-      .lean<ServicioDoc[]>()
+      .lean()
       .exec();
   }
 
   /** Everything with a page of its own; for the sitemap. */
   findIds(limit: number): Promise<Pick<ServicioDoc, '_id' | 'updatedAt'>[]> {
-    return this.model
-      .find({ visible: true }, { updatedAt: 1 })
-      .limit(limit)
-      .lean<Pick<ServicioDoc, '_id' | 'updatedAt'>[]>()
-      .exec();
+    return this.model.find({ visible: true }, { updatedAt: 1 }).limit(limit).lean().exec();
   }
 
   async addRating(id: string, valoracion: RatingChange, tx?: Tx): Promise<boolean> {
@@ -187,7 +184,7 @@ export class ServicesRepository {
 
   /** Puts the workshop's new card on all its services. */
   async renewCard(tallerId: string, taller: object, tallerActivo: boolean): Promise<void> {
-    await this.model.updateMany({ tallerId }, { $set: { taller, tallerActivo } as never }, { timestamps: false });
+    await this.model.updateMany({ tallerId }, { $set: { taller, tallerActivo } }, { timestamps: false });
     await this.model.updateMany({ tallerId, activo: true }, { $set: { visible: tallerActivo } }, { timestamps: false });
   }
 }

@@ -27,6 +27,6 @@ export class SimulatedMovementsRepository {
   }
 
   private find(_id: string): Promise<Movement | null> {
-    return this.model.findOne({ _id }, { _id: 0 }).lean<Movement>().exec();
+    return this.model.findOne({ _id }, { _id: 0 }).lean().exec();
   }
 }

@@ -4,6 +4,7 @@ import mongoose, { type Model } from 'mongoose';
 import { isDuplicateKey } from '../../../platform/database/database-errors';
 import { insertBuilt } from '../../../platform/database/insert-built';
 import { toId } from '../../../platform/database/object-id';
+import { $in } from '../../../platform/database/operators';
 import type { Tx } from '../../../platform/database/transactions';
 import { isSameMovement, type MovementIdentity, shiftDate } from '../movement-identity';
 import { MOVIMIENTO_BANCO, type MovimientoBancoDoc } from './movement.schema';
@@ -35,8 +36,8 @@ export class BankMovementsRepository {
     const known = new Set(
       (
         await this.model
-          .find({ clave: trusted({ $in: claves }) }, { clave: 1 })
-          .lean<{ clave: string }[]>()
+          .find({ clave: $in(claves) }, { clave: 1 })
+          .lean()
           .exec()
       ).map(({ clave }) => clave),
     );
@@ -50,24 +51,24 @@ export class BankMovementsRepository {
       for (const row of rows) await this.enterOne(row);
     }
     const entered = await this.model.countDocuments({ extractos: id }).exec();
-    await this.model.updateMany({ clave: trusted({ $in: claves }) }, { $addToSet: { extractos: id } });
+    await this.model.updateMany({ clave: $in(claves) }, { $addToSet: { extractos: id } });
     return entered;
   }
 
   findById(id: string): Promise<MovimientoBancoDoc | null> {
-    return this.model.findById(id).lean<MovimientoBancoDoc>().exec();
+    return this.model.findById(id).lean().exec();
   }
 
   findByIds(ids: string[]): Promise<MovimientoBancoDoc[]> {
     return this.model
-      .find({ _id: trusted({ $in: ids }) })
-      .lean<MovimientoBancoDoc[]>()
+      .find({ _id: $in(ids) })
+      .lean()
       .exec();
   }
 
   /** All movements of a statement, in the order of their dates. */
   findByStatement(extractoId: string): Promise<MovimientoBancoDoc[]> {
-    return this.model.find({ extractos: extractoId }).sort({ fecha: 1, _id: 1 }).lean<MovimientoBancoDoc[]>().exec();
+    return this.model.find({ extractos: extractoId }).sort({ fecha: 1, _id: 1 }).lean().exec();
   }
 
   /** Free movements that may belong to a payment: by the end of its reference, or by amount near its date. */
@@ -81,7 +82,7 @@ export class BankMovementsRepository {
         this.model
           .find({ bancoReceptor, pagoId: null, ...filter })
           .limit(MAX_CANDIDATES)
-          .lean<MovimientoBancoDoc[]>()
+          .lean()
           .exec(),
       ),
     );
@@ -93,9 +94,9 @@ export class BankMovementsRepository {
     const { monto, fecha } = described;
     const days = [-1, 0, 1].map((days) => shiftDate(fecha, days));
     const found = await this.model
-      .find({ bancoReceptor, monto, fecha: trusted({ $in: days }), pagoId: null })
+      .find({ bancoReceptor, monto, fecha: $in(days), pagoId: null })
       .session(tx)
-      .lean<MovimientoBancoDoc[]>()
+      .lean()
       .exec();
     return found.filter((doc) => isSameMovement(doc, described));
   }

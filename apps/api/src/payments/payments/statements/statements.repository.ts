@@ -22,16 +22,16 @@ export class StatementsRepository {
   }
 
   findById(id: string): Promise<ExtractoDoc | null> {
-    return this.model.findById(id).lean<ExtractoDoc>().exec();
+    return this.model.findById(id).lean().exec();
   }
 
   findByFingerprint(fingerprint: string): Promise<ExtractoDoc | null> {
-    return this.model.findOne({ huella: fingerprint }).lean<ExtractoDoc>().exec();
+    return this.model.findOne({ huella: fingerprint }).lean().exec();
   }
 
   /** All, newest first, as they are read. */
   stream(): AsyncIterable<ExtractoDoc> {
-    return this.model.find().sort({ fecha: -1 }).lean<ExtractoDoc>().cursor({ batchSize: 200 });
+    return this.model.find().sort({ fecha: -1 }).lean().cursor({ batchSize: 200 });
   }
 
   async findPage({ page, limit }: { page: number; limit: number }): Promise<{ docs: ExtractoDoc[]; total: number }> {
@@ -41,7 +41,7 @@ export class StatementsRepository {
         .sort({ fecha: -1 })
         .skip((page - 1) * limit)
         .limit(limit)
-        .lean<ExtractoDoc[]>()
+        .lean()
         .exec(),
       this.model.countDocuments().exec(),
     ]);

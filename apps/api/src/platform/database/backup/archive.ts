@@ -88,7 +88,7 @@ export class Archive {
   private async read(place: string): Promise<Readable> {
     const entry = this.entries.get(place);
     if (!entry) throw new ArchiveProblem(`Al respaldo le falta ${place}. Usa otro respaldo.`);
-    return promisify<Entry, Readable>((one, done) => this.zip.openReadStream(one, done as never))(entry);
+    return promisify<Entry, Readable>((one, done) => this.zip.openReadStream(one, done))(entry);
   }
 }
 
