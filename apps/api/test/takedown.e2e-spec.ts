@@ -1,9 +1,9 @@
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import { StoreCopies } from '../src/auth/stores/store-copies.service';
 import { TiendaCambio } from '../src/auth/stores/stores.events';
+import { StoresService } from '../src/auth/stores/stores.service';
 import { CuentaCambio } from '../src/auth/users/users.events';
-import { WorkshopCopies } from '../src/auth/workshops/workshop-copies.service';
 import { TallerCambio } from '../src/auth/workshops/workshops.events';
+import { WorkshopsService } from '../src/auth/workshops/workshops.service';
 import { ProductBulkRepository } from '../src/products/products/product-bulk.repository';
 import { ProductsRepository } from '../src/products/products/products.repository';
 import { StorePromotionsRepository } from '../src/products/promotions/store-promotions.repository';
@@ -57,8 +57,8 @@ function dieAfterCommit(): void {
 /** The next round of a live process. */
 async function nextRound(): Promise<void> {
   vi.restoreAllMocks();
-  await h.app.get(StoreCopies, { strict: false }).sweep();
-  await h.app.get(WorkshopCopies, { strict: false }).sweep();
+  await h.app.get(StoresService, { strict: false }).copies.sweep();
+  await h.app.get(WorkshopsService, { strict: false }).copies.sweep();
 }
 
 describe('a process that dies while it takes a seller out of the site', () => {

@@ -1,13 +1,17 @@
 import { Logger } from '@nestjs/common';
-import type { EventEmitter2 } from '@nestjs/event-emitter';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
 import { logFailure } from '../../platform/common/log-failure';
-import { Scheduler } from '../../platform/common/scheduler';
-import type { DueWork } from '../../platform/database/due-work.service';
 import { onTransactionEnd } from '../../platform/database/on-transaction-end';
 import type { Tx } from '../../platform/database/transactions';
 import type { NegocioRepository } from './negocio.repository';
 import type { NegocioDoc } from './negocio.schema';
+import type { NegocioTools } from './negocio-tools.service';
+
+/** An event about the business of an id, whose listeners renew the copies of its card. */
+export interface CardChange {
+  readonly event: string;
+  new (id: string): object;
+}
 
 const SWEEP_MS = 15_000;
 
@@ -16,18 +20,15 @@ const SWEEP_MS = 15_000;
  * in the same transaction, and the mark goes only with the version that was renewed. So of two changes at once the copies
  * follow the later one, and what a process that died left open is done by the next run.
  */
-export abstract class CardCopies<D extends NegocioDoc> {
+export class CardCopies<D extends NegocioDoc> {
   private readonly log = new Logger('Negocios');
 
-  protected constructor(
+  constructor(
     private readonly repository: NegocioRepository<D>,
-    private readonly events: EventEmitter2,
-    /** The event whose listeners renew the copies. */
-    private readonly changed: (id: string) => { event: string; payload: object },
-    private readonly work: DueWork,
-    scheduler: Scheduler,
+    private readonly changed: CardChange,
+    private readonly tools: Pick<NegocioTools, 'events' | 'work' | 'scheduler'>,
   ) {
-    scheduler.add('Negocios', SWEEP_MS, () => this.sweep());
+    tools.scheduler.add('Negocios', SWEEP_MS, () => this.sweep());
   }
 
   /** Renews the copies of a business that is marked; call it after the commit. What fails is logged and left to the next run. */
@@ -41,17 +42,18 @@ export abstract class CardCopies<D extends NegocioDoc> {
   }
 
   async sweep(): Promise<void> {
-    await this.work.drain(this.repository.marked, this.log, ({ _id }) => this.renewMarked(String(_id)));
+    await this.tools.work.drain(this.repository.marked, this.log, ({ _id }) => this.renewMarked(String(_id)));
   }
 
   /** False when it is not marked any more, or nobody listens. */
   private async renewMarked(id: string): Promise<boolean> {
-    const { event, payload } = this.changed(id);
+    const { events } = this.tools;
+    const { event } = this.changed;
     let version = await this.repository.findMarkedVersion(id);
     while (version !== null) {
       // Before the start is over, and when the end has begun, nobody listens: the mark stays.
-      if (!this.events.hasListeners(event)) return false;
-      await emitInTurn(this.events, event, payload);
+      if (!events.hasListeners(event)) return false;
+      await emitInTurn(events, event, new this.changed(id));
       if (await this.repository.clearMark(id, version)) return true;
       // Changed meanwhile. Whoever renewed that may have been overtaken by this older card, so it is written once more.
       version = await this.repository.markAgain(id);

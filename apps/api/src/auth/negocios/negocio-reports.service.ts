@@ -1,42 +1,23 @@
-import type { OnModuleInit } from '@nestjs/common';
+import type { CambioPausa } from '@tuerca/contracts/auth/negocios/admin-schemas';
 import type { ErrorCode } from '@tuerca/contracts/errors';
 import type { ContenidoReportado } from '@tuerca/contracts/platform/reportes/admin-schemas';
+import { OBJETO_REPORTE_LABELS } from '@tuerca/contracts/platform/reportes/objects';
 import { AppError } from '../../platform/common/app-error';
 import type { CurrentUser } from '../../platform/common/current-user';
 import type { Tx } from '../../platform/database/transactions';
-import {
-  type Measure,
-  type ReportedTarget,
-  type ReportTarget,
-  ReportTargets,
-} from '../../platform/reportes/report-targets.service';
+import type { Measure, ReportedTarget, ReportTarget } from '../../platform/reportes/report-targets.service';
 import type { NegocioDoc } from './negocio.schema';
-import type { NegocioReviewService } from './review.service';
+import type { NegociosService } from './negocios.service';
 
 /** Errors of pausing a business that mean that it is not on sale anyway. */
 const OUT_ALREADY: readonly ErrorCode[] = ['NEGOCIO_CAMBIO', 'NEGOCIO_ELIMINADO'];
 
-/** Differences between reports of one kind of business and the other. */
-interface ReportedKind<D> {
-  objeto: 'tienda' | 'taller';
-  /** 'Tienda Repuestos Ávila'. */
-  title(doc: D): string;
-  /** The administrators' page of it. */
-  path(id: string): string;
-}
-
-/** Answers for reported businesses; each domain extends it with its kind. */
-export abstract class NegocioReports<D extends NegocioDoc> implements ReportTarget, OnModuleInit {
-  protected constructor(
-    private readonly kind: ReportedKind<D>,
-    private readonly businesses: { findById(id: string): Promise<D | null> },
-    private readonly reviews: NegocioReviewService<D>,
-    private readonly targets: ReportTargets,
+/** Answers for reported businesses of one kind. */
+export class NegocioReports<D extends NegocioDoc> implements ReportTarget {
+  constructor(
+    private readonly businesses: NegociosService<D, unknown, unknown>,
+    private readonly reviews: { pause(admin: CurrentUser, id: string, change: CambioPausa, tx: Tx): Promise<void> },
   ) {}
-
-  onModuleInit(): void {
-    this.targets.register(this.kind.objeto, this);
-  }
 
   async open(_user: CurrentUser, id: string): Promise<ReportedTarget> {
     const doc = await this.businesses.findById(id);
@@ -66,9 +47,10 @@ export abstract class NegocioReports<D extends NegocioDoc> implements ReportTarg
   }
 
   private describe(doc: D): ContenidoReportado {
+    const { tipo, tag, words } = this.businesses.kind;
     const { _id, descripcion, rif, telefono, direccion, activo } = doc;
     return {
-      titulo: this.kind.title(doc),
+      titulo: `${OBJETO_REPORTE_LABELS[tipo]} ${words(doc).nombre}`,
       texto: descripcion ?? '',
       datos: [
         { etiqueta: 'RIF', valor: rif },
@@ -76,7 +58,7 @@ export abstract class NegocioReports<D extends NegocioDoc> implements ReportTarg
         { etiqueta: 'Ciudad', valor: `${direccion.ciudad}, ${direccion.estado}` },
       ],
       oculto: !activo,
-      ruta: this.kind.path(String(_id)),
+      ruta: `/admin/${tag}/${String(_id)}`,
     };
   }
 }

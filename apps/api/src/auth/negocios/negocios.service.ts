@@ -1,34 +1,28 @@
-import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { z } from 'zod';
 import type { StoreChange, WorkshopChange } from '@tuerca/contracts/auth/negocios/settings';
 import type { ownAccount } from '@tuerca/contracts/auth/users/schemas';
 import type { ErrorCode } from '@tuerca/contracts/errors';
-import { LiveCatalogos } from '../../platform/catalogos/live-catalogos.service';
 import { AppError } from '../../platform/common/app-error';
-import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
 import { InTransaction } from '../../platform/common/in-transaction';
 import { RowCache } from '../../platform/common/row-cache';
 import type { RatingChange } from '../../platform/database/running-average';
-import { Transactions, type Tx } from '../../platform/database/transactions';
+import type { Tx } from '../../platform/database/transactions';
 import { type Cacheable, type Reply, replyPage } from '../../platform/http/reply';
 import { SITEMAP_MAX, type SitemapEntry, toSitemapEntry } from '../../platform/http/sitemap-entry';
-import { Changes } from '../../platform/realtime/changes.service';
-import { SystemService } from '../../platform/system/system.service';
-import { UploadsService } from '../../platform/uploads/uploads.service';
 import { ContactoCambio, CuentaCambio, EstadoCuenta, NegocioCambio } from '../users/users.events';
-import { UsersService } from '../users/users.service';
-import type { CardCopies } from './card-copies.service';
+import { type CardChange, CardCopies } from './card-copies.service';
 import { duplicateKeys } from './duplicate-keys';
 import type { NegocioRepository } from './negocio.repository';
 import type { NegocioDoc } from './negocio.schema';
 import { NegocioFinder, type NegocioQuery, RECALL_MS, ROW_MEMORY } from './negocio-finder';
+import type { NegocioTools } from './negocio-tools.service';
 import { NegocioPorRevisar, type NegocioRef } from './negocios.events';
 import { derivedOf } from './on-sale';
 
 /** Differences between the two kinds of business. */
-export interface NegocioKind<D extends NegocioDoc, Public> {
+export interface NegocioKind<D extends NegocioDoc, Public = unknown, Card = unknown> {
   role: 'store' | 'workshop';
   tipo: NegocioRef['tipo'];
   /** Under which its changes are announced to the caches of answers. */
@@ -39,6 +33,11 @@ export interface NegocioKind<D extends NegocioDoc, Public> {
   /** Prefixes of every word by which it is found. */
   searchTerms(doc: Pick<D, 'direccion'> & Partial<D>): string[];
   toPublic(doc: D, now: Date): Public;
+  /** The business as other domains keep it beside their own documents. */
+  toCard(doc: D): Card;
+  /** Its name and the kinds of goods or services that it deals with. */
+  words(doc: D): { nombre: string; rubros: string[] };
+  changed: CardChange;
   /** Stored form of what its owner writes, beside what all businesses write alike. */
   toStored(change: WorkshopChange & StoreChange): Partial<D>;
 }
@@ -50,24 +49,19 @@ type NewNegocio<D extends NegocioDoc> = Omit<Partial<D>, '_id'> & Pick<D, 'direc
 type Page = { page: number; limit: number };
 
 /** The use cases that stores and workshops share; each domain extends it with its kind. */
-export abstract class NegociosService<D extends NegocioDoc, Public> {
+export abstract class NegociosService<D extends NegocioDoc, Public, Card> {
+  readonly copies: CardCopies<D>;
   private readonly rows: RowCache<D>;
   private readonly finder: NegocioFinder<D>;
-  private readonly toPublic = (doc: D): Public => this.kind.toPublic(doc, this.clock.now());
+  private readonly toPublic = (doc: D): Public => this.kind.toPublic(doc, this.tools.clock.now());
 
   protected constructor(
-    private readonly kind: NegocioKind<D, Public>,
+    readonly kind: NegocioKind<D, Public, Card>,
     private readonly repository: NegocioRepository<D>,
-    private readonly copies: CardCopies<D>,
-    private readonly users: UsersService,
-    private readonly events: EventEmitter2,
-    private readonly changes: Changes,
-    private readonly transactions: Transactions,
-    private readonly uploads: UploadsService,
-    private readonly system: SystemService,
-    private readonly clock: Clock,
-    catalogos: LiveCatalogos,
+    private readonly tools: NegocioTools,
   ) {
+    const { catalogos, changes } = tools;
+    this.copies = new CardCopies(repository, kind.changed, tools);
     this.rows = new RowCache<D>({
       maxSize: ROW_MEMORY,
       ttl: RECALL_MS,
@@ -105,9 +99,15 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
     return this.repository.findById(id);
   }
 
-  /** The same inside a transaction that stores a copy of it: what takes the business out of the site comes before it or after it. */
-  protected hold(id: string, tx: Tx): Promise<D | null> {
-    return this.repository.hold(id, tx);
+  async findCard(id: string): Promise<Card | null> {
+    const doc = await this.findById(id);
+    return doc && this.kind.toCard(doc);
+  }
+
+  /** The card for whoever stores a copy of it inside `tx`; a pause at the same time comes before it or after it. */
+  async holdCard(id: string, tx: Tx): Promise<Card | null> {
+    const doc = await this.repository.hold(id, tx);
+    return doc && this.kind.toCard(doc);
   }
 
   /** Profiles by id, in one query; unknown ids are absent. */
@@ -124,7 +124,7 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
   /** Changes the profile and renews every copy of the card; telephone and address go to the account, which owns them. Within `tx` when one is given. */
   async update(id: string, changes: Partial<D>, tx?: Tx): Promise<D> {
     if (!tx) {
-      const doc = await this.transactions.run((own) => this.write(id, changes, own));
+      const doc = await this.tools.transactions.run((own) => this.write(id, changes, own));
       await this.copies.renew(id);
       return doc;
     }
@@ -136,7 +136,7 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
   /** Adds verified stars; false when there is no such business. */
   async addRating(id: string, rating: RatingChange, tx?: Tx): Promise<boolean> {
     const found = await this.repository.addRating(id, rating, tx);
-    this.changes.bump(this.kind.tag, tx);
+    this.tools.changes.bump(this.kind.tag, tx);
     return found;
   }
 
@@ -147,7 +147,7 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
     const found = eliminada
       ? await this.repository.remove(userId, tx)
       : await this.repository.setAccountActive(userId, activo, tx);
-    if (found) this.changes.bump(this.kind.tag, tx);
+    if (found) this.tools.changes.bump(this.kind.tag, tx);
   }
 
   /** Renews the copies of its business before the caller who switched the account is answered. */
@@ -163,7 +163,7 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
     const doc = await this.repository.update(userId, contact as Partial<D>, tx);
     if (!doc) return;
     await this.renewSearchTerms(doc, tx);
-    this.changes.bump(this.kind.tag, tx);
+    this.tools.changes.bump(this.kind.tag, tx);
     this.copies.renewAfter(tx, userId);
   }
 
@@ -182,21 +182,21 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
     if (!before) throw new AppError(this.kind.notFound);
     if (banner !== undefined && banner !== before.banner) await this.replaceBanner(user, before.banner, banner, tx);
     await this.renewSearchTerms({ ...before, ...set }, tx);
-    this.changes.bump(this.kind.tag, tx);
+    this.tools.changes.bump(this.kind.tag, tx);
     this.copies.renewAfter(tx, user.id);
   }
 
   /** The account and the profile of an owner; throws when there is none. */
   protected async findOwn(user: CurrentUser): Promise<{ account: z.output<typeof ownAccount>; doc: D }> {
-    const [account, doc] = await Promise.all([this.users.profile(user.id), this.repository.findById(user.id)]);
+    const [account, doc] = await Promise.all([this.tools.users.profile(user.id), this.repository.findById(user.id)]);
     if (!doc) throw new AppError(this.kind.notFound);
     const { _id, nombre, email, telefono, direccion } = account;
     return { account: { _id, nombre, email, telefono, direccion, fotoPerfil: doc.fotoPerfil }, doc };
   }
 
   private async replaceBanner(user: CurrentUser, before: string | null, next: string | null, tx: Tx): Promise<void> {
-    if (next) await this.uploads.claim(user, 'banner', next, 'banner', tx);
-    if (before) await this.uploads.release(user, [before], tx);
+    if (next) await this.tools.uploads.claim(user, 'banner', next, 'banner', tx);
+    if (before) await this.tools.uploads.release(user, [before], tx);
   }
 
   /**
@@ -204,8 +204,8 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
    * that they did (demo data). Throws DOCUMENTO_EN_USO when the RIF is taken.
    */
   protected async insert(data: NewNegocio<D>, { approved = false, tx }: { approved?: boolean; tx?: Tx } = {}) {
-    const waits = !approved && (await this.system.valor<boolean>('revision_vendedores'));
-    const fecha = this.clock.now();
+    const waits = !approved && (await this.tools.system.valor<boolean>('revision_vendedores'));
+    const fecha = this.tools.clock.now();
     const state = {
       cuentaActiva: true,
       revision: { estado: waits ? ('pendiente' as const) : ('aprobada' as const), motivo: null, fecha },
@@ -215,11 +215,11 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
     const searched = { terminos: this.kind.searchTerms(data as never), clavesDuplicado: duplicateKeys(data as never) };
     const doc = { ...data, ...state, ...derivedOf(state), ...searched, pasos: [{ ...first, comprobado: [] }] };
     await this.repository.insert(doc, tx);
-    this.changes.bump(this.kind.tag, tx);
+    this.tools.changes.bump(this.kind.tag, tx);
     if (!waits) return;
     const nombre = String((data as Record<string, unknown>)[this.kind.nameField]);
     const event = new NegocioPorRevisar({ id: data._id, tipo: this.kind.tipo, nombre }, 1, tx);
-    await emitInTurn(this.events, NegocioPorRevisar.event, event);
+    await emitInTurn(this.tools.events, NegocioPorRevisar.event, event);
   }
 
   /** One page of the active ones with the counts of their filters. */
@@ -234,11 +234,11 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
     const name = (changes as Record<string, unknown>)[this.kind.nameField] as string | undefined;
     const { telefono, direccion, ...own } = changes as Partial<Contact>;
     const contact = { ...(telefono !== undefined && { telefono }), ...(direccion !== undefined && { direccion }) };
-    if (Object.keys(contact).length) await this.users.setContact(id, contact, tx);
+    if (Object.keys(contact).length) await this.tools.users.setContact(id, contact, tx);
     const changed = await this.repository.update(id, own as Partial<D>, tx);
     if (!changed) throw new AppError(this.kind.notFound);
-    if (name !== undefined) await this.users.setBusinessName(id, name, tx);
-    this.changes.bump(this.kind.tag, tx);
+    if (name !== undefined) await this.tools.users.setBusinessName(id, name, tx);
+    this.tools.changes.bump(this.kind.tag, tx);
     return this.renewSearchTerms(changed, tx);
   }
 

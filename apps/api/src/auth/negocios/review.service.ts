@@ -1,4 +1,3 @@
-import type { EventEmitter2 } from '@nestjs/event-emitter';
 import type {
   CambioDestacado,
   CambioPausa,
@@ -17,40 +16,20 @@ import {
 import type { ErrorCode } from '@tuerca/contracts/errors';
 import type { AuditAction } from '@tuerca/contracts/platform/audit/actions';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import type { AuditService } from '../../platform/audit/audit.service';
 import { AppError } from '../../platform/common/app-error';
-import type { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
-import type { Scheduler } from '../../platform/common/scheduler';
-import type { Transactions, Tx } from '../../platform/database/transactions';
-import type { Changes } from '../../platform/realtime/changes.service';
-import type { CardCopies } from './card-copies.service';
+import type { Tx } from '../../platform/database/transactions';
 import type { NegocioDoc } from './negocio.schema';
 import { sharedBy, toNegocioAdmin, toRevisionPropia } from './negocio-admin.mapper';
+import { NegocioReports } from './negocio-reports.service';
+import type { NegocioTools } from './negocio-tools.service';
 import { NegocioDecidido, NegocioPorRevisar, type NegocioRef } from './negocios.events';
+import type { NegocioKind, NegociosService } from './negocios.service';
 import type { ReviewFilter, ReviewRepository, ReviewSet } from './review.repository';
 
 /** A business as it is stored, of either kind. */
 export type StoredNegocio = NegocioDoc;
-/** Differences between the two kinds of business for the administrators. */
-export interface ReviewKind<D extends NegocioDoc> {
-  tipo: NegocioRef['tipo'];
-  tag: 'tiendas' | 'talleres';
-  notFound: ErrorCode;
-  /** Its name and the kinds of goods or services that it deals with. */
-  words(doc: D): { nombre: string; rubros: string[] };
-}
-/** Dependencies of a step. */
-export interface ReviewTools {
-  audit: AuditService;
-  transactions: Transactions;
-  events: EventEmitter2;
-  changes: Changes;
-  clock: Clock;
-  copies: Pick<CardCopies<NegocioDoc>, 'renew' | 'renewAfter'>;
-  scheduler: Scheduler;
-}
 interface Step {
   paso: PasoNegocio;
   accion?: AuditAction;
@@ -67,11 +46,15 @@ const SWEEP_MS = 10 * 60_000;
 
 /** Administrators' steps with stores and workshops; each kind extends it. Every step is one conditional write. */
 export abstract class NegocioReviewService<D extends NegocioDoc> {
+  private readonly kind: NegocioKind<D>;
+
   protected constructor(
-    private readonly kind: ReviewKind<D>,
+    private readonly businesses: NegociosService<D, unknown, unknown>,
     private readonly repository: ReviewRepository<D>,
-    private readonly tools: ReviewTools,
+    private readonly tools: NegocioTools,
   ) {
+    this.kind = businesses.kind;
+    tools.targets.register(this.kind.tipo, new NegocioReports(businesses, this));
     tools.scheduler.add('Negocios', SWEEP_MS, () => this.endFeatured());
   }
 
@@ -197,12 +180,12 @@ export abstract class NegocioReviewService<D extends NegocioDoc> {
 
   private async take(admin: CurrentUser, id: string, step: Step): Promise<void> {
     await this.tools.transactions.run((tx) => this.record(tx, admin, id, step));
-    await this.tools.copies.renew(id);
+    await this.businesses.copies.renew(id);
   }
 
   private async takeWithin(outer: Tx, admin: CurrentUser, id: string, step: Step): Promise<void> {
     await this.record(outer, admin, id, step);
-    this.tools.copies.renewAfter(outer, id);
+    this.businesses.copies.renewAfter(outer, id);
   }
 
   private async record(tx: Tx, admin: CurrentUser, id: string, step: Step): Promise<void> {

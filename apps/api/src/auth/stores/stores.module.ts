@@ -4,10 +4,9 @@ import { CatalogosModule } from '../../platform/catalogos/catalogos.module';
 import { ReportesModule } from '../../platform/reportes/reportes.module';
 import { SystemModule } from '../../platform/system/system.module';
 import { UploadsModule } from '../../platform/uploads/uploads.module';
+import { NegocioTools } from '../negocios/negocio-tools.service';
 import { UsersModule } from '../users/users.module';
 import { TIENDA, TiendaSchema } from './store.schema';
-import { StoreCopies } from './store-copies.service';
-import { StoreReports } from './store-reports.service';
 import { StoreReviewRepository } from './store-review.repository';
 import { StoreReviews } from './store-review.service';
 import { StoresController } from './stores.controller';
@@ -24,7 +23,7 @@ import { StoresService } from './stores.service';
     CatalogosModule,
   ],
   controllers: [StoresController],
-  providers: [StoresRepository, StoreCopies, StoresService, StoreReviewRepository, StoreReviews, StoreReports],
+  providers: [NegocioTools, StoresRepository, StoresService, StoreReviewRepository, StoreReviews],
   exports: [StoresService, StoreReviews],
 })
 export class StoresModule {}

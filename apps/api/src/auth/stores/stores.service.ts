@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { z } from 'zod';
 import type { StoreRegistration } from '@tuerca/contracts/auth/auth/registration';
 import type { stores } from '@tuerca/contracts/auth/stores/endpoints';
@@ -8,19 +7,14 @@ import { reaches } from '@tuerca/contracts/cart/checkout/delivery';
 import { searchPrefixes } from '@tuerca/contracts/kernel/text';
 import type { TiendaSummary } from '@tuerca/contracts/products/products/schemas';
 import type { Place } from '@tuerca/contracts/venezuela/place';
-import { LiveCatalogos } from '../../platform/catalogos/live-catalogos.service';
-import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
-import { Transactions, type Tx } from '../../platform/database/transactions';
+import type { Tx } from '../../platform/database/transactions';
 import type { Reply } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
-import { Changes } from '../../platform/realtime/changes.service';
-import { SystemService } from '../../platform/system/system.service';
-import { UploadsService } from '../../platform/uploads/uploads.service';
+import { NegocioTools } from '../negocios/negocio-tools.service';
 import { NegociosService } from '../negocios/negocios.service';
-import { UsersService } from '../users/users.service';
 import type { TiendaDoc } from './store.schema';
-import { StoreCopies } from './store-copies.service';
+import { TiendaCambio } from './stores.events';
 import { toEntrega, toTienda } from './stores.mapper';
 import { StoresRepository } from './stores.repository';
 
@@ -32,18 +26,10 @@ export type TiendaCard = z.output<typeof TiendaSummary> & { activo: boolean };
 
 /** Public profiles of stores. */
 @Injectable()
-export class StoresService extends NegociosService<TiendaDoc, Tienda> {
+export class StoresService extends NegociosService<TiendaDoc, Tienda, TiendaCard> {
   constructor(
     private readonly ownRepository: StoresRepository,
-    copies: StoreCopies,
-    users: UsersService,
-    events: EventEmitter2,
-    changes: Changes,
-    transactions: Transactions,
-    uploads: UploadsService,
-    system: SystemService,
-    clock: Clock,
-    catalogos: LiveCatalogos,
+    tools: NegocioTools,
   ) {
     super(
       {
@@ -54,6 +40,16 @@ export class StoresService extends NegociosService<TiendaDoc, Tienda> {
         nameField: 'nombreTienda',
         searchTerms: (doc) => searchPrefixes(doc.nombreTienda, doc.direccion.ciudad, ...(doc.categorias ?? [])),
         toPublic: toTienda,
+        toCard: (doc) => ({
+          _id: String(doc._id),
+          nombreTienda: doc.nombreTienda,
+          ciudad: doc.direccion.ciudad,
+          estado: doc.direccion.estado,
+          fotoPerfil: doc.fotoPerfil,
+          activo: doc.activo,
+        }),
+        words: (doc) => ({ nombre: doc.nombreTienda, rubros: doc.categorias }),
+        changed: TiendaCambio,
         toStored: ({ nombreTienda, categorias, entrega }) => ({
           ...(nombreTienda !== undefined && { nombreTienda }),
           ...(categorias && { categorias }),
@@ -61,15 +57,7 @@ export class StoresService extends NegociosService<TiendaDoc, Tienda> {
         }),
       },
       ownRepository,
-      copies,
-      users,
-      events,
-      changes,
-      transactions,
-      uploads,
-      system,
-      clock,
-      catalogos,
+      tools,
     );
   }
 
@@ -109,23 +97,4 @@ export class StoresService extends NegociosService<TiendaDoc, Tienda> {
       )
       .map(({ _id }) => String(_id));
   }
-
-  async findCard(id: string): Promise<TiendaCard | null> {
-    return toCard(await this.findById(id));
-  }
-
-  /** The card for whoever stores a copy of it inside `tx`; a pause at the same time comes before it or after it. */
-  async holdCard(id: string, tx: Tx): Promise<TiendaCard | null> {
-    return toCard(await this.hold(id, tx));
-  }
 }
-
-const toCard = (doc: TiendaDoc | null): TiendaCard | null =>
-  doc && {
-    _id: String(doc._id),
-    nombreTienda: doc.nombreTienda,
-    ciudad: doc.direccion.ciudad,
-    estado: doc.direccion.estado,
-    fotoPerfil: doc.fotoPerfil,
-    activo: doc.activo,
-  };

@@ -4,10 +4,9 @@ import { CatalogosModule } from '../../platform/catalogos/catalogos.module';
 import { ReportesModule } from '../../platform/reportes/reportes.module';
 import { SystemModule } from '../../platform/system/system.module';
 import { UploadsModule } from '../../platform/uploads/uploads.module';
+import { NegocioTools } from '../negocios/negocio-tools.service';
 import { UsersModule } from '../users/users.module';
 import { TALLER, TallerSchema } from './workshop.schema';
-import { WorkshopCopies } from './workshop-copies.service';
-import { WorkshopReports } from './workshop-reports.service';
 import { WorkshopReviewRepository } from './workshop-review.repository';
 import { WorkshopReviews } from './workshop-review.service';
 import { WorkshopsController } from './workshops.controller';
@@ -24,14 +23,7 @@ import { WorkshopsService } from './workshops.service';
     CatalogosModule,
   ],
   controllers: [WorkshopsController],
-  providers: [
-    WorkshopsRepository,
-    WorkshopCopies,
-    WorkshopsService,
-    WorkshopReviewRepository,
-    WorkshopReviews,
-    WorkshopReports,
-  ],
+  providers: [NegocioTools, WorkshopsRepository, WorkshopsService, WorkshopReviewRepository, WorkshopReviews],
   exports: [WorkshopsService, WorkshopReviews],
 })
 export class WorkshopsModule {}

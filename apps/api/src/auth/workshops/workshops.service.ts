@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { z } from 'zod';
 import type { WorkshopRegistration } from '@tuerca/contracts/auth/auth/registration';
 import type { workshops } from '@tuerca/contracts/auth/workshops/endpoints';
@@ -7,19 +6,14 @@ import type { OwnTaller, Taller } from '@tuerca/contracts/auth/workshops/schemas
 import { searchPrefixes } from '@tuerca/contracts/kernel/text';
 import { TipoVehiculoField } from '@tuerca/contracts/venezuela/fields';
 import { TIPO_VEHICULO_LABELS } from '@tuerca/contracts/venezuela/tipos-vehiculo';
-import { LiveCatalogos } from '../../platform/catalogos/live-catalogos.service';
-import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
-import { Transactions, type Tx } from '../../platform/database/transactions';
+import type { Tx } from '../../platform/database/transactions';
 import type { Reply } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
-import { Changes } from '../../platform/realtime/changes.service';
-import { SystemService } from '../../platform/system/system.service';
-import { UploadsService } from '../../platform/uploads/uploads.service';
+import { NegocioTools } from '../negocios/negocio-tools.service';
 import { NegociosService } from '../negocios/negocios.service';
-import { UsersService } from '../users/users.service';
 import type { TallerDoc } from './workshop.schema';
-import { WorkshopCopies } from './workshop-copies.service';
+import { TallerCambio } from './workshops.events';
 import { toTaller } from './workshops.mapper';
 import { WorkshopsRepository } from './workshops.repository';
 
@@ -42,19 +36,8 @@ const storedTypes = (names: string[]): string[] => [
 
 /** Public profiles of workshops. */
 @Injectable()
-export class WorkshopsService extends NegociosService<TallerDoc, Taller> {
-  constructor(
-    repository: WorkshopsRepository,
-    copies: WorkshopCopies,
-    users: UsersService,
-    events: EventEmitter2,
-    changes: Changes,
-    transactions: Transactions,
-    uploads: UploadsService,
-    system: SystemService,
-    clock: Clock,
-    catalogos: LiveCatalogos,
-  ) {
+export class WorkshopsService extends NegociosService<TallerDoc, Taller, TallerCard> {
+  constructor(repository: WorkshopsRepository, tools: NegocioTools) {
     super(
       {
         role: 'workshop',
@@ -64,6 +47,15 @@ export class WorkshopsService extends NegociosService<TallerDoc, Taller> {
         nameField: 'nombreTaller',
         searchTerms: (doc) => searchPrefixes(doc.nombreTaller, doc.direccion.ciudad, ...(doc.especialidades ?? [])),
         toPublic: toTaller,
+        toCard: (doc) => ({
+          _id: String(doc._id),
+          nombre: doc.nombreTaller,
+          ciudad: doc.direccion.ciudad,
+          estado: doc.direccion.estado,
+          activo: doc.activo,
+        }),
+        words: (doc) => ({ nombre: doc.nombreTaller, rubros: doc.especialidades }),
+        changed: TallerCambio,
         toStored: ({ nombreTaller, especialidades, tiposVehiculos }) => ({
           ...(nombreTaller !== undefined && { nombreTaller }),
           ...(especialidades && { especialidades }),
@@ -71,15 +63,7 @@ export class WorkshopsService extends NegociosService<TallerDoc, Taller> {
         }),
       },
       repository,
-      copies,
-      users,
-      events,
-      changes,
-      transactions,
-      uploads,
-      system,
-      clock,
-      catalogos,
+      tools,
     );
   }
 
@@ -118,22 +102,4 @@ export class WorkshopsService extends NegociosService<TallerDoc, Taller> {
     const { tiposVehiculos } = changes;
     return super.update(id, { ...changes, ...(tiposVehiculos && { tiposVehiculos: storedTypes(tiposVehiculos) }) }, tx);
   }
-
-  async findCard(id: string): Promise<TallerCard | null> {
-    return toCard(await this.findById(id));
-  }
-
-  /** The card for whoever stores a copy of it inside `tx`; a pause at the same time comes before it or after it. */
-  async holdCard(id: string, tx: Tx): Promise<TallerCard | null> {
-    return toCard(await this.hold(id, tx));
-  }
 }
-
-const toCard = (doc: TallerDoc | null): TallerCard | null =>
-  doc && {
-    _id: String(doc._id),
-    nombre: doc.nombreTaller,
-    ciudad: doc.direccion.ciudad,
-    estado: doc.direccion.estado,
-    activo: doc.activo,
-  };
