@@ -4,15 +4,13 @@ import type { CurrentUser } from '../../platform/common/current-user';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../../platform/http/request-context';
 import { CartService } from './cart.service';
-import { PresupuestoPartsService } from './presupuesto-parts.service';
-import { RepeatOrderService } from './repeat-order.service';
+import { SeveralPartsService } from './several-parts.service';
 
 @Controller()
 export class CartController {
   constructor(
     private readonly service: CartService,
-    private readonly presupuestoParts: PresupuestoPartsService,
-    private readonly repeatOrders: RepeatOrderService,
+    private readonly parts: SeveralPartsService,
   ) {}
 
   @Endpoint(cart.get) get(@User() user: CurrentUser) {
@@ -28,13 +26,13 @@ export class CartController {
     @User() user: CurrentUser,
     @Input() { params, key }: Parsed<typeof cart.addPresupuesto>,
   ) {
-    return this.presupuestoParts.add(user, params.id, key);
+    return this.parts.addPresupuesto(user, params.id, key);
   }
   @Endpoint(cart.repeatOrder, { ownGuard: true }) repeatOrder(
     @User() user: CurrentUser,
     @Input() { params, key }: Parsed<typeof cart.repeatOrder>,
   ) {
-    return this.repeatOrders.repeat(user, params.id, key);
+    return this.parts.repeatOrder(user, params.id, key);
   }
   @Endpoint(cart.update) update(@User() user: CurrentUser, @Input() { body }: Parsed<typeof cart.update>) {
     return this.service.update(user, body);

@@ -8,8 +8,6 @@ import { CartController } from './cart.controller';
 import { CartRepository } from './cart.repository';
 import { CARRITO, CarritoSchema } from './cart.schema';
 import { CartService } from './cart.service';
-import { PresupuestoPartsService } from './presupuesto-parts.service';
-import { RepeatOrderService } from './repeat-order.service';
 import { SeveralPartsService } from './several-parts.service';
 
 @Module({
@@ -21,7 +19,7 @@ import { SeveralPartsService } from './several-parts.service';
     SystemModule,
   ],
   controllers: [CartController],
-  providers: [CartRepository, CartService, SeveralPartsService, PresupuestoPartsService, RepeatOrderService],
+  providers: [CartRepository, CartService, SeveralPartsService],
   exports: [CartService],
 })
 export class CartModule {}

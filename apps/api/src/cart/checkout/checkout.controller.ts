@@ -5,10 +5,8 @@ import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../../platform/http/request-context';
 import { CollectionsService } from './collections.service';
 import { HeldStockService } from './held-stock.service';
-import { ManyOrdersService } from './many-orders.service';
 import { PurchaseService } from './purchase.service';
 import { QuotesService } from './quotes.service';
-import { ReceiptsService } from './receipts.service';
 import { ReleaseService } from './release.service';
 
 /** Buying and undoing: what touches cart, stock, payment and orders at once. */
@@ -19,8 +17,6 @@ export class CheckoutController {
     private readonly purchase: PurchaseService,
     private readonly release: ReleaseService,
     private readonly heldStock: HeldStockService,
-    private readonly many: ManyOrdersService,
-    private readonly receipts: ReceiptsService,
     private readonly collections: CollectionsService,
   ) {}
 
@@ -73,18 +69,18 @@ export class CheckoutController {
     @User() user: CurrentUser,
     @Input() { params, body }: Parsed<typeof checkout.deliverWithCode>,
   ) {
-    return this.receipts.withCode(user, params.id, body.codigo);
+    return this.release.deliverWithCode(user, params.id, body.codigo);
   }
   @Endpoint(checkout.confirmReceipt) confirmReceipt(
     @User() user: CurrentUser,
     @Input() { params }: Parsed<typeof checkout.confirmReceipt>,
   ) {
-    return this.receipts.confirm(user, params.id);
+    return this.release.confirmReceipt(user, params.id);
   }
   @Endpoint(checkout.setStatusOfMany) statusOfMany(
     @User() user: CurrentUser,
     @Input() { body }: Parsed<typeof checkout.setStatusOfMany>,
   ) {
-    return this.many.move(user, body);
+    return this.release.moveMany(user, body);
   }
 }

@@ -12,12 +12,10 @@ import { InstalacionesModule } from '../instalaciones/instalaciones.module';
 import { CheckoutController } from './checkout.controller';
 import { CollectionsService } from './collections.service';
 import { HeldStockService } from './held-stock.service';
-import { ManyOrdersService } from './many-orders.service';
 import { PurchaseService } from './purchase.service';
 import { PurchasePreparationService } from './purchase-preparation.service';
 import { PurchaseStorageService } from './purchase-storage.service';
 import { QuotesService } from './quotes.service';
-import { ReceiptsService } from './receipts.service';
 import { ReleaseService } from './release.service';
 import { WorkshopDeliveriesService } from './workshop-deliveries.service';
 
@@ -42,10 +40,8 @@ import { WorkshopDeliveriesService } from './workshop-deliveries.service';
     PurchasePreparationService,
     PurchaseStorageService,
     PurchaseService,
-    ReceiptsService,
     CollectionsService,
     ReleaseService,
-    ManyOrdersService,
   ],
   exports: [QuotesService, PurchaseService, ReleaseService],
 })

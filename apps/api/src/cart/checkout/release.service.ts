@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
+import type { StepResult } from '@tuerca/contracts/orders/orders/inputs';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { type EstadoPedido, OPEN_ESTADOS_PEDIDO, PEDIDO_MOVES } from '@tuerca/contracts/orders/orders/states';
@@ -38,11 +39,13 @@ import { Transactions, type Tx } from '../../platform/database/transactions';
 import type { Parsed } from '../../platform/http/request-context';
 import { ProductsService } from '../../products/products/products.service';
 
+type ManySteps = Parsed<typeof checkout.setStatusOfMany>['body'];
+
 /** Party of a user in the history of an order. */
 export const actorOf = ({ role }: CurrentUser): OrderActor =>
   role === 'admin' ? 'administracion' : role === 'store' ? 'tienda' : 'cliente';
 
-/** Continues a purchase after its payment: its orders move along, or are undone with their stock given back once. */
+/** Continues a purchase after its payment: its orders move along and reach their client, or are undone with their stock given back once. */
 @Injectable()
 export class ReleaseService {
   constructor(
@@ -231,5 +234,53 @@ export class ReleaseService {
         tx,
       ),
     );
+  }
+
+  /** One step for many orders of a store, each by the rules and with the notices of a single one. One after the other, so that a store's long step does not hold all connections to the database. */
+  async moveMany(store: CurrentUser, { pedidos, ...step }: ManySteps): Promise<StepResult[]> {
+    const results: StepResult[] = [];
+    for (const id of pedidos) results.push(await this.moveOne(store, id, step));
+    return results;
+  }
+
+  private async moveOne(store: CurrentUser, _id: string, step: Omit<ManySteps, 'pedidos'>): Promise<StepResult> {
+    try {
+      await this.move(store, _id, step);
+      return { _id, hecho: true, mensaje: null };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      // Sent again after a lost answer: what was to be done is done.
+      if (error.code === 'ESTADO_CAMBIO' && (await this.isThere(store, _id, step.estado)))
+        return { _id, hecho: true, mensaje: null };
+      return { _id, hecho: false, mensaje: error.message };
+    }
+  }
+
+  private async isThere(store: CurrentUser, id: string, { estado, subestado }: ManySteps['estado']): Promise<boolean> {
+    const now = await this.orders.own(store, id);
+    return now.estado === estado && (!subestado || now.subestado === subestado);
+  }
+
+  /** The store typed the code; throws CODIGO_ENTREGA. An order that is delivered already is answered as it is. */
+  async deliverWithCode(store: CurrentUser, key: string, codigo: string): Promise<Pedido> {
+    const order = await this.orders.own(store, key);
+    if (order.estado === 'entregado') return this.orders.toPedido(order);
+    await this.moves.checkCode(store, order, codigo);
+    return this.deliver(store, order);
+  }
+
+  /** The client has it. An order that is delivered already is answered as it is; throws ESTADO_CAMBIO before it is on its way. */
+  async confirmReceipt(client: CurrentUser, key: string): Promise<Pedido> {
+    const order = await this.orders.own(client, key);
+    return order.estado === 'entregado' ? this.orders.toPedido(order) : this.deliver(client, order);
+  }
+
+  private async deliver(user: CurrentUser, order: StoredPedido): Promise<Pedido> {
+    const doc = await this.transactions.run(async (tx) => {
+      const delivered = await this.moves.deliver(user, order, tx);
+      await this.tell(delivered, actorOf(user), tx);
+      return delivered;
+    });
+    return this.orders.toPedido(doc);
   }
 }

@@ -3,7 +3,6 @@ import { demanda } from '@tuerca/contracts/cart/demanda/endpoints';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { Http, Input, type Parsed, User } from '../../platform/http/request-context';
-import { DemandaExportService } from './demanda-export.service';
 import { MonthFiguresService } from './month-figures.service';
 import { ReorderService } from './reorder.service';
 import { TallyService } from './tally.service';
@@ -14,7 +13,6 @@ export class DemandaController {
   constructor(
     private readonly tally: TallyService,
     private readonly figures: MonthFiguresService,
-    private readonly exports: DemandaExportService,
     private readonly wants: WantedService,
     private readonly reorders: ReorderService,
   ) {}
@@ -46,6 +44,6 @@ export class DemandaController {
     @User() user: CurrentUser,
     @Input() { params }: Parsed<typeof demanda.exportMonth>,
   ) {
-    return this.exports.ofMonth(user, params.mes);
+    return this.figures.export(user, params.mes);
   }
 }

@@ -11,7 +11,6 @@ import { DemandHistoryService } from './demand-history.service';
 import { DemandaController } from './demanda.controller';
 import { DemandaRepository } from './demanda.repository';
 import { DEMANDA, DemandaSchema } from './demanda.schema';
-import { DemandaExportService } from './demanda-export.service';
 import { MonthFiguresService } from './month-figures.service';
 import { ReorderService } from './reorder.service';
 import { TallyService } from './tally.service';
@@ -36,7 +35,6 @@ import { WantedService } from './wanted.service';
     TallyService,
     DemandHistoryService,
     MonthFiguresService,
-    DemandaExportService,
     WantedService,
     ReorderService,
   ],

@@ -1,14 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { conversionOf, type DemandSort } from '@tuerca/contracts/cart/demanda/rules';
 import type { FilaDemanda, MesDemanda } from '@tuerca/contracts/cart/demanda/schemas';
+import { column, type FileColumn } from '@tuerca/contracts/kernel/columns';
 import { ProductSalesService } from '../../orders/orders/product-sales.service';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
-import { type Reply, replyPage } from '../../platform/http/reply';
+import { type Reply, replyPage, type StreamReply } from '../../platform/http/reply';
+import { csvFile } from '../../platform/spreadsheet/csv';
 import { ProductFiguresService } from '../../products/products/product-figures.service';
 import { DemandaRepository } from './demanda.repository';
 import { type DemandFigures, figuresOf, toCifrasDemanda, totalOf } from './figures';
 import { datesOf, datesOfMonths, isOver, monthAfter } from './months';
+
+const COLUMNS: readonly FileColumn<FilaDemanda>[] = [
+  column('Código', ({ producto }) => producto.sku),
+  column('Producto', ({ producto }) => producto.nombre),
+  column('Vistas', ({ vistas }) => vistas),
+  column('Carritos', ({ carritos }) => carritos),
+  column('Pedidos', ({ compras }) => compras),
+  column('Unidades', ({ unidades }) => unidades),
+  column('Devueltas', ({ devueltas }) => devueltas),
+  column('Monto Bs.', ({ monto }) => monto.bs),
+  column('Monto Ref. $', ({ monto }) => monto.usd),
+  column('Compran de cada 100 vistas', ({ conversion }) => conversion),
+];
 
 interface Row extends DemandFigures {
   id: string;
@@ -52,8 +67,13 @@ export class MonthFiguresService {
     return replyPage(await this.named(id, shown), rows.length, { page, limit });
   }
 
+  /** A month's products for a spreadsheet, sent as they are read. */
+  export({ id }: CurrentUser, mes: string): StreamReply {
+    return csvFile(`Que_se_vende_${mes}`, COLUMNS, this.stream(id, mes));
+  }
+
   /** All of them, the most sold first, named a batch at a time. */
-  async *stream(tiendaId: string, mes: string): AsyncGenerator<FilaDemanda> {
+  private async *stream(tiendaId: string, mes: string): AsyncGenerator<FilaDemanda> {
     const rows = await this.rows(tiendaId, mes, 'unidades');
     for (let from = 0; from < rows.length; from += BATCH)
       yield* await this.named(tiendaId, rows.slice(from, from + BATCH));
