@@ -8,7 +8,7 @@ import {
   type TasaConocida,
 } from '@tuerca/contracts/platform/system/rates';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
-import { CitaRatesService } from '../citas/citas/cita-rates.service';
+import { AccountCitasService } from '../citas/citas/account-citas.service';
 import { MembershipFiguresService } from '../membresia/membership-figures.service';
 import { AdminOrdersService } from '../orders/orders/admin-orders.service';
 import type { CurrentUser } from '../platform/common/current-user';
@@ -28,7 +28,7 @@ export class ExchangeRatesOverviewService {
   constructor(
     private readonly rates: ExchangeRatesService,
     private readonly orders: AdminOrdersService,
-    private readonly citas: CitaRatesService,
+    private readonly citas: AccountCitasService,
     private readonly plans: MembershipFiguresService,
   ) {}
 

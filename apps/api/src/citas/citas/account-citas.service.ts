@@ -3,6 +3,7 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import { CITA_TRANSITIONS, type EstadoCita } from '@tuerca/contracts/citas/citas/states';
 import { asSentence } from '@tuerca/contracts/kernel/sentence';
+import type { NombreTasa } from '@tuerca/contracts/platform/system/rates';
 import { toBolivares } from '@tuerca/contracts/venezuela/dinero';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
@@ -19,7 +20,7 @@ import { PricesService } from './prices.service';
 const OPEN = (Object.keys(CITA_TRANSITIONS) as EstadoCita[]).filter((estado) => CITA_TRANSITIONS[estado].length);
 export type CitaParty = CitaOwner;
 
-/** One account's appointments, as administrators look at it. */
+/** Appointments as administrators look at them: those of one account, and by the rate at which their price was frozen. */
 @Injectable()
 export class AccountCitasService {
   constructor(
@@ -82,5 +83,15 @@ export class AccountCitasService {
     const moved = new CitaMovida(after, 'completada', 'administracion', tx, null, motivo);
     await emitInTurn(this.events, CitaMovida.event, moved);
     return after;
+  }
+
+  /** Counts the appointments completed at each of these rates, in their order. */
+  countAt(rates: readonly NombreTasa[]): Promise<number[]> {
+    return this.repository.countByRate(rates);
+  }
+
+  /** Those of a date, or of one rate of it, the latest first. */
+  madeAt(fechaTasa: string, tasa: number | undefined, limit: number): Promise<StoredCita[]> {
+    return this.repository.findAtRate(fechaTasa, tasa, limit);
   }
 }

@@ -24,8 +24,6 @@ import { BayHolder } from './bay-holder.service';
 import { BookingService } from './booking.service';
 import { BookingsRepository } from './bookings.repository';
 import { CITA, CitaSchema } from './cita.schema';
-import { CitaEarnedProgressService } from './cita-earned-progress.service';
-import { CitaRatesService } from './cita-rates.service';
 import { CitaReports } from './cita-reports.service';
 import { CitasController } from './citas.controller';
 import { CitasRepository } from './citas.repository';
@@ -85,12 +83,10 @@ import { WorkshopCitasController } from './workshop-citas.controller';
     BookingService,
     CitasService,
     ClosingService,
-    CitaEarnedProgressService,
     CitaReports,
     WorkshopCustomersService,
     FilesService,
     HistoryService,
-    CitaRatesService,
     MovesService,
     PartsService,
     PricesService,
@@ -104,7 +100,6 @@ import { WorkshopCitasController } from './workshop-citas.controller';
   exports: [
     AccountCitasService,
     ApprovedLabour,
-    CitaRatesService,
     CitasService,
     AvailabilityService,
     BookingService,

@@ -5,11 +5,13 @@ import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { CITA_MOVES, type EstadoCita } from '@tuerca/contracts/citas/citas/states';
 import { formatUsd, toBolivares } from '@tuerca/contracts/venezuela/dinero';
+import { EarnedProgressService } from '../../membresia/earned-progress.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import { authorOf, type CurrentUser } from '../../platform/common/current-user';
 import { demandStep } from '../../platform/common/demand-step';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
+import { InTransaction } from '../../platform/common/in-transaction';
 import { Transactions, type Tx } from '../../platform/database/transactions';
 import { type Reply, reply } from '../../platform/http/reply';
 import { SystemService } from '../../platform/system/system.service';
@@ -77,6 +79,7 @@ export class WorkService {
     private readonly transactions: Transactions,
     private readonly events: EventEmitter2,
     private readonly clock: Clock,
+    private readonly progress: EarnedProgressService,
   ) {}
 
   /** A step along the table of states with what was noted; the present state only saves the notes. */
@@ -217,5 +220,11 @@ export class WorkService {
         tx,
       );
     }
+  }
+
+  /** A completed appointment counts towards its workshop's next plan. */
+  @InTransaction(CitaMovida)
+  async onMoved({ cita, change, tx }: CitaMovida): Promise<void> {
+    if (change === 'completada') await this.progress.addCompleted(String(cita.tallerId), tx);
   }
 }

@@ -3,7 +3,7 @@ import { unitsOf } from '@tuerca/contracts/orders/orders/units';
 import { DEADLINES } from '@tuerca/contracts/orders/store-dashboard/deadlines';
 import { type Hoy, type PedidoDeHoy, TODAY_LINES } from '@tuerca/contracts/orders/store-dashboard/today';
 import type { CurrentUser } from '../../platform/common/current-user';
-import { WaitingQuestionsService } from '../../products/preguntas/waiting-questions.service';
+import { PreguntasService } from '../../products/preguntas/preguntas.service';
 import { ProductFiguresService } from '../../products/products/product-figures.service';
 import { OrderQueuesService, type WaitingOrder } from '../orders/order-queues.service';
 
@@ -28,7 +28,7 @@ const toWaiting = (doc: WaitingOrder, deadline: typeof DEADLINES.prepare) =>
 export class TodayService {
   constructor(
     private readonly queues: OrderQueuesService,
-    private readonly questions: WaitingQuestionsService,
+    private readonly questions: PreguntasService,
     private readonly products: ProductFiguresService,
   ) {}
 
@@ -38,7 +38,7 @@ export class TodayService {
       this.queues.oldest(user.id, 'por_preparar', TODAY_LINES),
       this.queues.oldest(user.id, 'por_enviar', TODAY_LINES),
       this.queues.held(user.id, TODAY_LINES),
-      this.questions.ofStore(user.id, TODAY_LINES),
+      this.questions.waitingOf(user.id, TODAY_LINES),
       this.products.runningOut(user.id, TODAY_LINES),
     ]);
     return {

@@ -19,7 +19,6 @@ import { CapturesService } from './captures.service';
 import { CashPaymentsService } from './cash-payments.service';
 import { DebtsService } from './debts.service';
 import { DifferencesService } from './differences.service';
-import { EvidenceService } from './evidence.service';
 import { HoldingService } from './holding.service';
 import { PayablesService } from './payables.service';
 import { PAGO, PagoSchema } from './payment.schema';
@@ -104,7 +103,6 @@ const BANKS: Record<Environment['BANCO'], (env: Environment, book: SimulatedMove
     CapturesService,
     QueueService,
     PaymentDetailService,
-    EvidenceService,
     PaymentReviewService,
     SaldosService,
     ClaimsService,

@@ -20,17 +20,32 @@ import { demandCare } from '../../platform/common/sensitive-change';
 import type { Tx } from '../../platform/database/transactions';
 import type { Parsed } from '../../platform/http/request-context';
 import { DebtsService } from './debts.service';
-import { type Credit, EvidenceService, invalid, type PaymentEvidence } from './evidence.service';
+import { canClaim } from './movement-identity';
 import type { PagoDoc } from './payment.schema';
 import { pendingPart } from './payment-part';
+import type { AbonoDoc } from './payment-part.schema';
 import { PaymentPartsRepository } from './payment-parts.repository';
 import { DiferenciaPedida, PagoCambiado, PagoExcedido } from './payments.events';
 import { toPago } from './payments.mapper';
 import { PaymentsRepository } from './payments.repository';
 import { SettlementService } from './settlement.service';
+import { BankMovementsRepository } from './statements/movements.repository';
 
 type Calls = typeof paymentsAdmin;
 type Short = Parsed<Calls['askDifference']>['body'];
+
+/** The movement that an administrator named: one of a statement, or one that she typed. */
+type PaymentEvidence = Pick<Parsed<Calls['approve']>['body'], 'movimientoId' | 'movimiento'>;
+/** Movement on which a settlement is based; `abono` is null only where nothing is to be taken. */
+interface Credit {
+  abono: AbonoDoc | null;
+  /** Known as the bank has it, and not only as the payer stated it. */
+  certain: boolean;
+}
+
+/** A field that is refused, with the sentence that stands beside it. */
+const invalid = (campo: string, mensaje: string) =>
+  new AppError('ENTRADA_INVALIDA', { message: mensaje, errors: [{ campo, mensaje }] });
 
 /** All that came had come before. */
 const NOTHING = { abono: null, keys: [] };
@@ -57,7 +72,7 @@ export class PaymentReviewService {
   constructor(
     private readonly repository: PaymentsRepository,
     private readonly parts: PaymentPartsRepository,
-    private readonly evidence: EvidenceService,
+    private readonly movements: BankMovementsRepository,
     private readonly settlement: SettlementService,
     private readonly debts: DebtsService,
     private readonly audit: AuditService,
@@ -81,7 +96,7 @@ export class PaymentReviewService {
     // The bank itself has said that something else came.
     if (before.resultado === 'monto_distinto' && !before.diferencia && !evidence.movimientoId && !evidence.movimiento)
       throw new AppError('MONTO_NO_COINCIDE', { message: SETTLEMENT_MESSAGES.otherAmount(due, before.montoRecibido) });
-    const credit = await this.evidence.credit(before, evidence, due);
+    const credit = await this.credit(before, evidence, due);
     try {
       return await this.settle(admin, before, { ...credit, nota: nota ?? null, accion: 'pago.aprobar', motivo: nota });
     } catch (error) {
@@ -139,9 +154,7 @@ export class PaymentReviewService {
     if (recibido >= before.monto) throw invalid('montoRecibido', SETTLEMENT_MESSAGES.notLess);
     if (recibido < earlier) throw new AppError('MONTO_NO_COINCIDE');
     const credit: Credit =
-      recibido > earlier
-        ? await this.evidence.credit(before, evidence, recibido - earlier)
-        : { abono: null, certain: false };
+      recibido > earlier ? await this.credit(before, evidence, recibido - earlier) : { abono: null, certain: false };
     return { before, recibido, motivo, ...credit };
   }
 
@@ -162,7 +175,7 @@ export class PaymentReviewService {
     const before = await this.open(id);
     const excess = toCentimos(montoRecibido) - before.monto;
     if (excess <= 0) throw invalid('montoRecibido', SETTLEMENT_MESSAGES.notMore);
-    const credit = await this.evidence.credit(before, evidence, pendingPart(before).monto + excess);
+    const credit = await this.credit(before, evidence, pendingPart(before).monto + excess);
     return this.settle(admin, before, { ...credit, nota, accion: 'pago.excedente', motivo: nota }, excess);
   }
 
@@ -173,7 +186,7 @@ export class PaymentReviewService {
     if (before.metodoPago === 'efectivo')
       throw new AppError('ESTADO_CAMBIO', { message: CASH_MESSAGES.settledByStore });
     if (before.estado !== 'rechazado') throw new AppError('ESTADO_CAMBIO');
-    const { abono, certain } = await this.evidence.credit(before, evidence, toCentimos(montoRecibido));
+    const { abono, certain } = await this.credit(before, evidence, toCentimos(montoRecibido));
     const doc = await this.settlement.recordLate(before, { por: admin.id, nota, abono, certain }, (after, tx) =>
       this.record(admin, 'pago.tardio', before, after, nota, tx),
     );
@@ -245,5 +258,31 @@ export class PaymentReviewService {
       { actor: admin.id, accion, objeto, antes: shown(before), despues: shown(after), ...(motivo && { motivo }) },
       tx,
     );
+  }
+
+  /**
+   * The movement that was named, else what the client stated of hers; `monto` in céntimos is what came with it. Throws
+   * ENTRADA_INVALIDA beside `movimiento` when there is none, NO_ENCONTRADO and MONTO_NO_COINCIDE of a statement's.
+   */
+  private async credit(
+    pago: PagoDoc,
+    { movimientoId, movimiento }: PaymentEvidence,
+    monto: number,
+  ): Promise<Credit & { abono: AbonoDoc }> {
+    const part = pendingPart(pago);
+    if (movimientoId) {
+      const found = await this.movements.findById(movimientoId);
+      if (!found || found.bancoReceptor !== pago.bancoReceptor)
+        throw new AppError('NO_ENCONTRADO', { message: 'Ese movimiento del banco no existe.' });
+      if (found.monto !== monto)
+        throw new AppError('MONTO_NO_COINCIDE', { message: SETTLEMENT_MESSAGES.otherAmount(monto, found.monto) });
+      const { fecha, referencia, bancoEmisor } = found;
+      const abono = { bancoEmisor: bancoEmisor ?? part.bancoEmisor, fecha, referencia, monto, movimientoId: found._id };
+      return { abono, certain: bancoEmisor !== null };
+    }
+    if (movimiento) return { abono: { ...movimiento, monto, movimientoId: null }, certain: true };
+    const { bancoEmisor, fechaPago: fecha, referencia } = part;
+    if (!canClaim(referencia)) throw invalid('movimiento', SETTLEMENT_MESSAGES.evidence);
+    return { abono: { bancoEmisor, fecha, referencia, monto, movimientoId: null }, certain: false };
   }
 }

@@ -14,7 +14,6 @@ import { PreguntasRepository } from './preguntas.repository';
 import { PreguntasService } from './preguntas.service';
 import { QuestionCardsService } from './question-cards.service';
 import { QuestionReports } from './question-reports.service';
-import { WaitingQuestionsService } from './waiting-questions.service';
 
 @Module({
   imports: [
@@ -33,8 +32,7 @@ import { WaitingQuestionsService } from './waiting-questions.service';
     QuestionListService,
     QuestionCardsService,
     QuestionReports,
-    WaitingQuestionsService,
   ],
-  exports: [PreguntasService, WaitingQuestionsService, QuestionModerationService],
+  exports: [PreguntasService, QuestionModerationService],
 })
 export class PreguntasModule {}

@@ -19,6 +19,7 @@ import { QuestionModerationRepository } from './moderation.repository';
 import type { PreguntaDoc } from './pregunta.schema';
 import { PreguntaHecha, PreguntaRespondida } from './preguntas.events';
 import { toPregunta, toPreguntasOcultas, toPreguntaTienda } from './preguntas.mapper';
+import type { WaitingQuestion } from './preguntas.repository';
 import { PreguntasRepository } from './preguntas.repository';
 
 /** Questions about products, and the answers of the stores. */
@@ -196,5 +197,16 @@ export class PreguntasService {
 
   private async show(doc: PreguntaDoc) {
     return toPregunta(doc, await this.users.findCard(String(doc.usuarioId)));
+  }
+
+  /** Questions that a store still has to answer: their number, and the oldest with their products' names. */
+  async waitingOf(
+    tiendaId: string,
+    limit: number,
+  ): Promise<{ total: number; docs: (WaitingQuestion & { producto: string })[] }> {
+    const { docs, total } = await this.repository.findWaiting(tiendaId, limit);
+    const products = await this.products.recallForCart([...new Set(docs.map(({ productoId }) => String(productoId)))]);
+    const named = docs.map((doc) => ({ ...doc, producto: products.get(String(doc.productoId))?.nombre ?? '' }));
+    return { total, docs: named };
   }
 }
