@@ -10,13 +10,14 @@ import { useAddressFilters } from '@/lib/use-address-filters';
 import { AppliedChips } from '@/ui/applied-chips';
 import { DataState } from '@/ui/data-state';
 import { EmptyState } from '@/ui/empty-state';
+import { FilterSelect } from '@/ui/filter-select';
 import { CalendarMonthOutlined } from '@/ui/icons/calendar-month-outlined';
 import { onDemand } from '@/ui/on-demand';
 import { PageBeyond } from '@/ui/page-beyond';
 import { Pager } from '@/ui/pager';
+import { SearchAndSelects } from '@/ui/search-and-selects';
 import { CitaCard, CitaCardSkeleton } from './cita-card';
-import { CITA_FILTERS, PER_PAGE } from './cita-filters';
-import { CitasFilters } from './citas-filters';
+import { CITA_FILTERS, CITA_PERIOD_OPTIONS, CITA_STATE_OPTIONS, PER_PAGE } from './cita-filters';
 import { mayRate } from './may-change';
 import { myCitasQuery } from './my-citas.queries';
 
@@ -80,7 +81,29 @@ export function CitasView({ presupuesto }: { presupuesto: (cita: Cita) => ReactN
     );
   return (
     <>
-      <CitasFilters filters={filters} onChange={(wanted) => change(wanted, true)} />
+      <SearchAndSelects
+        button
+        id="buscar-citas"
+        label="Buscar por taller, servicio o vehículo"
+        placeholder="Ej.: frenos"
+        value={filters.search}
+        onSearch={(search) => change({ search }, true)}
+      >
+        <FilterSelect
+          id="estado"
+          label="Estado"
+          value={filters.estado}
+          options={CITA_STATE_OPTIONS}
+          onChange={(estado) => change({ estado }, true)}
+        />
+        <FilterSelect
+          id="fecha"
+          label="Fecha"
+          value={filters.fecha}
+          options={CITA_PERIOD_OPTIONS}
+          onChange={(fecha) => change({ fecha }, true)}
+        />
+      </SearchAndSelects>
       <AppliedChips applied={applied} onRemove={change} onClear={clear} />
       <DataState
         query={query}

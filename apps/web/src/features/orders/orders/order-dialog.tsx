@@ -8,9 +8,8 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
-import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { InvoiceButton } from '@/entities/orders/orders/invoice-button';
 import { useOrder } from '@/entities/orders/orders/orders.queries';
 import { DataState } from '@/ui/data-state';
@@ -31,13 +30,11 @@ const Waiting = () => (
 interface OrderDialogProps {
   /** Number of the order; its id and the purchase's number are accepted, too. */
   numero: string;
-  /** Further buttons between those of the order. */
-  actions?: (pedido: Pedido) => ReactNode;
   onClose: () => void;
 }
 
 /** One order in a dialog over the list: full screen on a phone. */
-export function OwnOrderDialog({ numero, actions, onClose }: OrderDialogProps) {
+export function OwnOrderDialog({ numero, onClose }: OrderDialogProps) {
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const query = useOrder(numero);
   const [cancelling, setCancelling] = useState(false);
@@ -85,7 +82,6 @@ export function OwnOrderDialog({ numero, actions, onClose }: OrderDialogProps) {
                 Cancelar pedido
               </Button>
             )}
-            {actions?.(query.data)}
             <BuyAgain pedido={query.data} />
             <InvoiceButton numero={query.data.numero} label="Descargar Factura" variant="contained" />
           </DialogActions>
