@@ -2,15 +2,8 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { bs } from '@/lib/format';
+import { secondLine } from '@/ui/data-table/cell-lines';
 import type { Column } from '@/ui/data-table/column';
-
-/** Styles of a cell's second line, in a lighter colour. */
-export const secondLine = {
-  display: 'block',
-  color: 'text.secondary',
-  fontWeight: 400,
-  overflowWrap: 'anywhere',
-} as const;
 
 /** Container width (px) that the customer columns need. */
 export const CUSTOMER_COLUMNS_WIDTH = 860;
@@ -42,7 +35,7 @@ export const customerColumn = <T extends Customer>(
         </Avatar>
         <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {row.nombre}
-          <Box component="span" sx={{ ...secondLine, typography: 'body2' }}>
+          <Box component="span" sx={secondLine}>
             {note}
           </Box>
         </Box>

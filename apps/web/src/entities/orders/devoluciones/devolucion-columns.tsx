@@ -2,17 +2,9 @@ import Box from '@mui/material/Box';
 import { MOTIVO_DEVOLUCION_LABELS } from '@tuerca/contracts/orders/devoluciones/rules';
 import type { ResumenDevolucion } from '@tuerca/contracts/orders/devoluciones/schemas';
 import { bs, ref, shortDate } from '@/lib/format';
+import { secondLine, twoLines } from '@/ui/data-table/cell-lines';
 import type { Column } from '@/ui/data-table/column';
 import { DevolucionChip } from './devolucion-chip';
-
-const second = { display: 'block', color: 'text.secondary', fontWeight: 400, overflowWrap: 'anywhere' } as const;
-const clamped = {
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-} as const;
 
 /** Container width (px) that the columns need. */
 export const DEVOLUCION_COLUMNS_WIDTH = 940;
@@ -41,10 +33,10 @@ export const devolucionColumns = (other: 'tienda' | 'cliente'): readonly Column<
     header: 'Qué devuelve',
     cell: (devolucion) => (
       <>
-        <Box component="span" sx={clamped}>
+        <Box component="span" sx={twoLines}>
           {partsOf(devolucion)}
         </Box>
-        <Box component="span" sx={second}>
+        <Box component="span" sx={secondLine}>
           {MOTIVO_DEVOLUCION_LABELS[devolucion.motivo]}
         </Box>
       </>
@@ -54,7 +46,7 @@ export const devolucionColumns = (other: 'tienda' | 'cliente'): readonly Column<
     id: 'otro',
     header: other === 'tienda' ? 'Tienda' : 'Cliente',
     cell: (devolucion) => (
-      <Box component="span" sx={clamped}>
+      <Box component="span" sx={twoLines}>
         {devolucion[other].nombre}
       </Box>
     ),

@@ -3,25 +3,12 @@ import type { ReactNode } from 'react';
 import { orderColumn, type OrderRow } from '@tuerca/contracts/orders/orders/columns';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { bs, ref, shortDate } from '@/lib/format';
+import { secondLine, twoLines } from '@/ui/data-table/cell-lines';
 import type { Column } from '@/ui/data-table/column';
 import { EmailText } from '@/ui/email-text';
 import { LateOrderChip, OrderChip, PaymentChip } from './order-chips';
 
-const second = {
-  display: 'block',
-  color: 'text.secondary',
-  typography: 'body2',
-  fontWeight: 400,
-  overflowWrap: 'anywhere',
-} as const;
 const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
-const twoLines = {
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-} as const;
 
 type ListedOrder = OrderRow & Pick<Pedido, 'subestado' | 'reembolso'>;
 type Shown = 'numero' | 'fecha' | 'estado' | 'cliente' | 'tienda' | 'total';
@@ -61,7 +48,7 @@ const TotalCell = ({ total, totalUSD }: ListedOrder) => (
 );
 const linesBelow = (lines: readonly string[] = []) =>
   lines.map((line) => (
-    <Box key={line} component="span" sx={second}>
+    <Box key={line} component="span" sx={secondLine}>
       {line}
     </Box>
   ));
@@ -99,7 +86,11 @@ export function orderColumns<Row extends ListedOrder>({
           <Box component="span" sx={narrow ? twoLines : undefined}>
             {nombre}
           </Box>
-          <Box component="span" title={narrow ? email : undefined} sx={narrow ? { ...second, ...oneLine } : second}>
+          <Box
+            component="span"
+            title={narrow ? email : undefined}
+            sx={narrow ? { ...secondLine, ...oneLine } : secondLine}
+          >
             {narrow ? email : <EmailText email={email} />}
           </Box>
         </Box>

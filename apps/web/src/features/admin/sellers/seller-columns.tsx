@@ -3,13 +3,12 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import type { NegocioAdmin } from '@tuerca/contracts/auth/negocios/admin-schemas';
 import { plural, shortDate } from '@/lib/format';
+import { secondLine } from '@/ui/data-table/cell-lines';
 import type { Column } from '@/ui/data-table/column';
 import { StatusChip } from '@/ui/status-chip';
 import { VerifiedMark } from '@/ui/verified-mark';
 import { SellerChip } from './seller-state';
 import type { SellerKind } from './sellers.queries';
-
-const second = { display: 'block', typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' } as const;
 
 /** Columns of the list of businesses. */
 export const sellerColumns = (kind: SellerKind, hrefOf: (id: string) => string): readonly Column<NegocioAdmin>[] => [
@@ -26,7 +25,7 @@ export const sellerColumns = (kind: SellerKind, hrefOf: (id: string) => string):
           </MuiLink>
           {verificado && <VerifiedMark label="Negocio verificado" />}
         </Box>
-        <Box component="span" sx={second}>
+        <Box component="span" sx={secondLine}>
           {ciudad}, {estado}
         </Box>
       </Box>
@@ -50,12 +49,12 @@ export const sellerColumns = (kind: SellerKind, hrefOf: (id: string) => string):
       <>
         {rif}
         {!rifValido && (
-          <Box component="span" sx={{ ...second, color: 'error.main' }}>
+          <Box component="span" sx={{ ...secondLine, color: 'error.main' }}>
             Dígito incorrecto
           </Box>
         )}
         {coincidencias > 0 && (
-          <Box component="span" sx={{ ...second, color: 'warning.main' }}>
+          <Box component="span" sx={{ ...secondLine, color: 'warning.main' }}>
             {plural(coincidencias, 'coincidencia', 'coincidencias')}
           </Box>
         )}

@@ -6,11 +6,10 @@ import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { shortDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
+import { secondLine } from '@/ui/data-table/cell-lines';
 import type { Column } from '@/ui/data-table/column';
 import { EmailText } from '@/ui/email-text';
 import { StatusChip } from '@/ui/status-chip';
-
-const second = { display: 'block', typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' } as const;
 
 /** State of an account, such as active. */
 export const UserState = ({ activo, eliminada }: { activo: boolean; eliminada?: string | null }) =>
@@ -34,7 +33,7 @@ export const USER_COLUMNS: readonly Column<UsuarioFila>[] = [
           {nombre}
         </MuiLink>
         {negocio && (
-          <Box component="span" sx={second}>
+          <Box component="span" sx={secondLine}>
             {negocio}
           </Box>
         )}
@@ -50,7 +49,7 @@ export const USER_COLUMNS: readonly Column<UsuarioFila>[] = [
         <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
           <EmailText email={email} />
         </Box>
-        <Box component="span" sx={second}>
+        <Box component="span" sx={secondLine}>
           {telefono ? formatTelefono(telefono) : 'Sin teléfono'}
         </Box>
       </>

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import type { ClienteTaller } from '@tuerca/contracts/citas/citas/statistics';
-import { customerColumn, secondLine, spentColumn, telephoneColumn } from '@/entities/auth/customers/customer-columns';
+import { customerColumn, spentColumn, telephoneColumn } from '@/entities/auth/customers/customer-columns';
 import { plural, shortDate } from '@/lib/format';
+import { secondLine } from '@/ui/data-table/cell-lines';
 import type { Column } from '@/ui/data-table/column';
 
 /** Columns of the list of clients. */

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ClienteTienda } from '@tuerca/contracts/orders/orders/customers';
-import { customerColumn, secondLine, spentColumn, telephoneColumn } from '@/entities/auth/customers/customer-columns';
+import { customerColumn, spentColumn, telephoneColumn } from '@/entities/auth/customers/customer-columns';
 import { plural, shortDate } from '@/lib/format';
+import { secondLine } from '@/ui/data-table/cell-lines';
 import type { Column } from '@/ui/data-table/column';
 
 /** Columns of the list of customers. */

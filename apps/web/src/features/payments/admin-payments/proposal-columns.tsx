@@ -5,11 +5,11 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { PropuestaConciliacion } from '@tuerca/contracts/payments/payments/statement-schemas';
 import { bs, plural, shortDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
+import { secondLine } from '@/ui/data-table/cell-lines';
 import type { Column } from '@/ui/data-table/column';
 import { StatusChip } from '@/ui/status-chip';
 
 const unbroken = { whiteSpace: 'nowrap' } as const;
-const second = { display: 'block', color: 'text.secondary', fontWeight: 400, overflowWrap: 'anywhere' } as const;
 
 /** Columns of movements, each with the payment proposed for it. */
 export const proposalColumns: readonly Column<PropuestaConciliacion>[] = [
@@ -20,7 +20,7 @@ export const proposalColumns: readonly Column<PropuestaConciliacion>[] = [
     cell: ({ movimiento: { referencia, fecha, bancoEmisorNombre, descripcion } }) => (
       <Box component="span" sx={{ display: 'block' }}>
         {referencia}
-        <Box component="span" sx={second}>
+        <Box component="span" sx={secondLine}>
           {[shortDate(fecha), bancoEmisorNombre, descripcion].filter(Boolean).join(', ')}
         </Box>
       </Box>
@@ -49,7 +49,7 @@ export const proposalColumns: readonly Column<PropuestaConciliacion>[] = [
             {link.orderNumber}
           </Link>
           {first && (
-            <Box component="span" sx={second}>
+            <Box component="span" sx={secondLine}>
               {first.cliente}, <span style={unbroken}>{bs(first.monto)}</span>, referencia{' '}
               {first.referencia ?? 'sin indicar'}
             </Box>

@@ -5,6 +5,7 @@ import type { PagoEnCola } from '@tuerca/contracts/payments/payments/admin-schem
 import { BANK_RESULT_LABELS } from '@tuerca/contracts/payments/payments/messages';
 import { METODO_LABELS } from '@tuerca/contracts/payments/payments/states';
 import { bs, shortDate } from '@/lib/format';
+import { secondLine } from '@/ui/data-table/cell-lines';
 import type { Column } from '@/ui/data-table/column';
 
 /** Formats a waiting time: '12 min', '5 h', '3 días'. */
@@ -16,9 +17,8 @@ function waitingTime(since: string, now = Date.now()): string {
   return `${Math.floor(hours / 24)} días`;
 }
 
-const second = { display: 'block', color: 'text.secondary', fontWeight: 400, overflowWrap: 'anywhere' } as const;
 const Second = ({ children }: { children: React.ReactNode }) => (
-  <Box component="span" sx={second}>
+  <Box component="span" sx={secondLine}>
     {children}
   </Box>
 );

@@ -8,6 +8,7 @@ import { caracasDate, formatFechaHora } from '@tuerca/contracts/venezuela/caraca
 import { useAccountName } from '@/entities/admin/account.queries';
 import { auditAccount, auditObject } from '@/entities/admin/audit-format';
 import { useAddressFilters } from '@/lib/use-address-filters';
+import { secondLine } from '@/ui/data-table/cell-lines';
 import type { Column } from '@/ui/data-table/column';
 import { HistoryRounded } from '@/ui/icons/history-rounded';
 import { OfficeList } from '@/ui/office-list';
@@ -16,7 +17,6 @@ import { AuditFields } from './audit-fields';
 import { AUDIT_FILTERS } from './audit-filters';
 import { AuditLineDialog } from './audit-line-dialog';
 
-const second = { display: 'block', color: 'text.secondary', fontWeight: 400, overflowWrap: 'anywhere' } as const;
 const COLUMNS: readonly Column<LineaAuditoria>[] = [
   {
     id: 'accion',
@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<LineaAuditoria>[] = [
     cell: ({ descripcion, objeto }) => (
       <Box component="span" sx={{ display: 'block' }}>
         {descripcion}
-        <Box component="span" sx={{ ...second, typography: 'body2' }}>
+        <Box component="span" sx={secondLine}>
           {auditObject(objeto).text}
         </Box>
       </Box>

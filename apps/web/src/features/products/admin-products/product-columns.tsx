@@ -5,6 +5,7 @@ import type { ProductoAdmin } from '@tuerca/contracts/products/products/admin-sc
 import { ESTADO_PRODUCTO_LABELS, type EstadoProductoAdmin } from '@tuerca/contracts/products/products/rules';
 import { shortDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
+import { secondLine } from '@/ui/data-table/cell-lines';
 import type { Column } from '@/ui/data-table/column';
 import { Picture } from '@/ui/picture';
 import { Precio } from '@/ui/precio';
@@ -16,7 +17,6 @@ const TONES: Record<EstadoProductoAdmin, Tone> = {
   oculto: 'error',
   eliminado: 'neutral',
 };
-const second = { display: 'block', typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' } as const;
 
 /** State of a product, as a chip. */
 export const ProductStateChip = ({ estado }: Pick<ProductoAdmin, 'estado'>) => (
@@ -38,7 +38,7 @@ export const ADMIN_PRODUCT_COLUMNS: readonly Column<ProductoAdmin>[] = [
           <MuiLink component={Link} to={paths.adminProduct(_id)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             {nombre}
           </MuiLink>
-          <Box component="span" sx={second}>
+          <Box component="span" sx={secondLine}>
             {[sku, categoria].filter(Boolean).join(' · ')}
           </Box>
         </Box>
@@ -61,7 +61,7 @@ export const ADMIN_PRODUCT_COLUMNS: readonly Column<ProductoAdmin>[] = [
       <Box sx={{ display: 'inline-block', textAlign: 'left' }}>
         <Precio bs={precioFinalBs} usd={precioFinal} originalBs={precioOriginalBs} porcentaje={porcentaje} size="sm" />
         {precioRaro && (
-          <Box component="span" sx={{ ...second, color: 'warning.main' }}>
+          <Box component="span" sx={{ ...secondLine, color: 'warning.main' }}>
             Precio raro
           </Box>
         )}

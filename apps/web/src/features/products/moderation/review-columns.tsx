@@ -6,17 +6,17 @@ import { OBJETIVO_RESENA_LABELS } from '@tuerca/contracts/products/comments/rule
 import type { PreguntaAdmin } from '@tuerca/contracts/products/preguntas/admin-endpoints';
 import { plural, shortDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
+import { secondLine } from '@/ui/data-table/cell-lines';
 import type { Column } from '@/ui/data-table/column';
 import { Stars } from '@/ui/stars';
 import { StatusChip } from '@/ui/status-chip';
 
-const second = { display: 'block', color: 'text.secondary', typography: 'body2', fontWeight: 400 } as const;
-const wrap = { overflowWrap: 'anywhere', fontWeight: 400, minWidth: 200, maxWidth: 420 } as const;
+const wrap = { overflowWrap: 'anywhere', typography: 'body2', fontWeight: 400, minWidth: 200, maxWidth: 420 } as const;
 
 const Reason = ({ label, motivo }: { label: string; motivo: string }) => (
   <>
     <StatusChip label={label} tone="error" />
-    <Box component="span" sx={{ ...second, mt: 0.5, maxWidth: 220 }}>
+    <Box component="span" sx={{ ...secondLine, mt: 0.5, maxWidth: 220 }}>
       {motivo}
     </Box>
   </>
@@ -40,7 +40,7 @@ export const REVIEW_COLUMNS: readonly Column<ResenaAdmin>[] = [
           <Stars value={valoracion} />
         </Box>
         {texto || <em>Sin comentario</em>}
-        <Box component="span" sx={second}>
+        <Box component="span" sx={secondLine}>
           {usuario.nombre}
           {verificada && ' · compra verificada'}
         </Box>
@@ -52,7 +52,7 @@ export const REVIEW_COLUMNS: readonly Column<ResenaAdmin>[] = [
     header: 'Sobre',
     cell: ({ objetivo: { tipo, nombre, ruta } }) => (
       <Box sx={{ minWidth: 140, maxWidth: 240 }}>
-        <Box component="span" sx={{ ...second, typography: 'caption' }}>
+        <Box component="span" sx={{ ...secondLine, typography: 'caption' }}>
           {OBJETIVO_RESENA_LABELS[tipo]}
         </Box>
         <Link component={RouterLink} to={ruta}>
@@ -88,13 +88,13 @@ export const QUESTION_COLUMNS: readonly Column<PreguntaAdmin>[] = [
     cell: ({ texto, usuario, respuesta, tienda }) => (
       <Box sx={wrap}>
         {texto}
-        <Box component="span" sx={second}>
+        <Box component="span" sx={secondLine}>
           {usuario.nombre}
         </Box>
         {respuesta && (
           <Box component="span" sx={{ display: 'block', mt: 1, pl: 1.5, borderLeft: 3, borderColor: 'divider' }}>
             {respuesta.texto}
-            <Box component="span" sx={second}>
+            <Box component="span" sx={secondLine}>
               {tienda.nombre}
             </Box>
           </Box>

@@ -7,6 +7,7 @@ import { ProductNameCell } from '@/entities/products/products/product-name';
 import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { BackLink } from '@/ui/back-link';
+import { secondLine } from '@/ui/data-table/cell-lines';
 import type { Column } from '@/ui/data-table/column';
 import { HistoryRounded } from '@/ui/icons/history-rounded';
 import { OfficeList } from '@/ui/office-list';
@@ -15,7 +16,6 @@ import { MOVEMENT_FILTERS, type MovementFilters } from './list-filters';
 import { useMovements } from './own-products.queries';
 
 const signed = (delta: number) => `${delta > 0 ? '+' : '−'}${Math.abs(delta).toLocaleString('es-VE')}`;
-const second = { display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' } as const;
 
 const COLUMNS: readonly Column<Movimiento>[] = [
   {
@@ -43,17 +43,17 @@ const COLUMNS: readonly Column<Movimiento>[] = [
       <>
         {MOVEMENT_LABELS[motivo]}
         {referencia && (
-          <Box component="span" sx={second}>
+          <Box component="span" sx={secondLine}>
             Pedido {referencia}
           </Box>
         )}
         {nota && (
-          <Box component="span" sx={second}>
+          <Box component="span" sx={secondLine}>
             {nota}
           </Box>
         )}
         {por && (
-          <Box component="span" sx={second}>
+          <Box component="span" sx={secondLine}>
             Por {por}
           </Box>
         )}
