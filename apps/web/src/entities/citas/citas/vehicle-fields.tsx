@@ -9,8 +9,13 @@ import { RadioCards } from '@/ui/form/radio-cards';
 import { PlateField, TYPED, TypedVehicle, useVehicleError, type VehicleValues } from './typed-vehicle';
 import { vehicleValues } from './vehicle-values';
 
+export type VehicleFieldsForm = Pick<
+  UseFormReturn<VehicleValues, unknown, VehicleValues>,
+  'control' | 'setValue' | 'clearErrors'
+>;
+
 /** The vehicle that comes: one of the garage, whose missing plate is asked for, or one that is typed. */
-export function VehicleFields({ form }: { form: UseFormReturn<VehicleValues, unknown, VehicleValues> }) {
+export function VehicleFields({ form }: { form: VehicleFieldsForm }) {
   const { control, setValue, clearErrors } = form;
   useAccountGarage();
   const { vehiculos } = useGarage();

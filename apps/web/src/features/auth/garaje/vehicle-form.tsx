@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { type FieldValues, useForm } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
+import { z } from 'zod';
 import { GARAJE_MESSAGES } from '@tuerca/contracts/auth/garaje/messages';
 import { NuevoVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
 import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
@@ -10,8 +9,8 @@ import type { VehiculoGaraje } from '@/entities/auth/garaje/stored-garage';
 import { useSaveVehicle } from '@/entities/auth/garaje/vehicle.queries';
 import { messageOf } from '@/lib/api-error';
 import { Form } from '@/ui/form/form';
-import { showServerErrors } from '@/ui/form/server-errors';
 import { TextInput, type TextInputProps } from '@/ui/form/text-input';
+import { useServerForm } from '@/ui/form/use-server-form';
 import { FormAlert } from '@/ui/form-alert';
 import { LoadingButton } from '@/ui/loading-button';
 import { Plate } from '@/ui/plate';
@@ -45,25 +44,21 @@ const NAMES = Object.keys(TEXTS) as (keyof Details)[];
 /** The last step: what was answered, engine and plate for those who want to give them, and the button that saves. */
 export function VehicleForm({ answers, edit, onChange, onSaved }: VehicleFormProps) {
   const save = useSaveVehicle();
-  const [failure, setFailure] = useState<string | null>(null);
-  const { control, handleSubmit, setError } = useForm<Record<keyof Details, string>, unknown, Details>({
-    resolver: zodResolver(Details) as never,
-    defaultValues: Object.fromEntries(NAMES.map((name) => [name, edit?.[name] ?? ''])),
-  });
-  const send = handleSubmit(async (details) => {
-    setFailure(null);
-    const vehiculo = NuevoVehiculo.safeParse({ ...answers, ...details, tipo: tipoOf(answers) ?? edit?.tipo ?? null });
-    if (!vehiculo.success) return setFailure(vehiculo.error.issues[0]!.message);
-    try {
-      await save.mutateAsync({ vehiculo: vehiculo.data, id: edit?._id });
-      onSaved();
-    } catch (error) {
-      // Here and not in the corner: what lies behind an open dialog is hidden from screen readers.
-      if (!showServerErrors(error, setError)) setFailure(messageOf(error, GARAJE_MESSAGES.updateFailed));
-    }
+  const { control, submit, busy, failure } = useServerForm({
+    schema: Details,
+    defaultValues: { motor: edit?.motor ?? '', placa: edit?.placa ?? '' },
+    send: (details) => {
+      const vehiculo = NuevoVehiculo.parse({ ...answers, ...details, tipo: tipoOf(answers) ?? edit?.tipo ?? null });
+      return save.mutateAsync({ vehiculo, id: edit?._id });
+    },
+    onDone: onSaved,
+    // Here and not in the corner: what lies behind an open dialog is hidden from screen readers.
+    failure: (error) =>
+      error instanceof z.ZodError ? error.issues[0]!.message : messageOf(error, GARAJE_MESSAGES.updateFailed),
+    guard: false,
   });
   return (
-    <Form onSubmit={(event) => void send(event)} sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}>
+    <Form onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}>
       {failure && <FormAlert message={failure} />}
       <Box
         sx={{
@@ -87,7 +82,7 @@ export function VehicleForm({ answers, edit, onChange, onSaved }: VehicleFormPro
       {NAMES.map((name) => (
         <TextInput key={name} control={control} name={name} {...TEXTS[name]} autoComplete="off" />
       ))}
-      <LoadingButton type="submit" size="large" loading={save.isPending} loadingText="Guardando...">
+      <LoadingButton type="submit" size="large" loading={busy} loadingText="Guardando...">
         Guardar vehículo
       </LoadingButton>
     </Form>

@@ -1,18 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { MIN_PROBLEM_LENGTH } from '@tuerca/contracts/citas/citas/rules';
 import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { SlotField } from '@/entities/citas/citas/slot-field';
-import type { VehicleValues } from '@/entities/citas/citas/typed-vehicle';
-import { VehicleFields } from '@/entities/citas/citas/vehicle-fields';
+import { VehicleFields, type VehicleFieldsForm } from '@/entities/citas/citas/vehicle-fields';
 import { TextInput } from '@/ui/form/text-input';
+import type { ServerForm } from '@/ui/form/use-server-form';
 import type { BookingValues } from './booking-form';
 import { PromoField } from './promo-field';
 
 interface BookingFieldsProps {
-  form: UseFormReturn<BookingValues, unknown, BookingValues>;
+  form: ServerForm<BookingValues>;
   servicio: Servicio;
 }
 
@@ -34,7 +33,7 @@ export function BookingFields({ form, servicio }: BookingFieldsProps) {
         <SlotField form={form} of={{ servicioId: servicio._id }} />
       </Part>
       <Part title="Tu vehículo">
-        <VehicleFields form={form as unknown as UseFormReturn<VehicleValues, unknown, VehicleValues>} />
+        <VehicleFields form={form as unknown as VehicleFieldsForm} />
       </Part>
       <Part title="¿Qué le pasa?">
         <TextInput

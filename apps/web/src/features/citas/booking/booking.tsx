@@ -30,17 +30,17 @@ interface BookingProps {
 }
 
 function BookingForm({ servicio, former, onBooked }: BookingProps & { onBooked: (cita: Cita | 'kept') => void }) {
-  const { form, failure, busy, submit } = useBooking(servicio, former, onBooked);
+  const form = useBooking(servicio, former, onBooked);
   const [fecha, hora] = useWatch({ control: form.control, name: ['fecha', 'hora'] });
   return (
     <Form
       aria-label="Agendar Cita"
-      onSubmit={submit}
+      onSubmit={form.submit}
       sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       <BookingFields form={form} servicio={servicio} />
       <Box sx={{ display: 'grid', gap: 1.5, pt: 2, borderTop: 1, borderColor: 'divider' }}>
-        {failure && <FormAlert message={failure} />}
+        {form.failure && <FormAlert message={form.failure} />}
         <Typography role="status" sx={{ fontWeight: 600 }}>
           {fecha && hora
             ? `${whenInWords({ fecha, hora })}, ${servicio.taller.nombre}`
@@ -50,7 +50,7 @@ function BookingForm({ servicio, former, onBooked }: BookingProps & { onBooked: 
           type="submit"
           size="large"
           color="secondary"
-          loading={busy}
+          loading={form.busy}
           loadingText="Agendando..."
           sx={{ justifySelf: { sm: 'start' } }}
         >

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { capitalCode } from '@tuerca/contracts/kernel/names';
 import type { DescuentoOferta } from '@tuerca/contracts/products/promotions/schemas';
 import type { Servicio } from '@tuerca/contracts/products/services/schemas';
@@ -8,12 +8,13 @@ import { messageOf } from '@/lib/api-error';
 import { bs, ref } from '@/lib/format';
 import { useRole } from '@/lib/session';
 import { TextInput } from '@/ui/form/text-input';
+import type { ServerForm } from '@/ui/form/use-server-form';
 import { LoadingButton } from '@/ui/loading-button';
 import { useCheckCode } from './booking.queries';
 import type { BookingValues } from './booking-form';
 
 interface PromoFieldProps {
-  form: UseFormReturn<BookingValues, unknown, BookingValues>;
+  form: Pick<ServerForm<BookingValues>, 'control' | 'setError' | 'clearErrors'>;
   servicio: Servicio;
 }
 

@@ -25,7 +25,7 @@ interface ReviewDialogProps {
 
 /** Publishes or changes a review. The input is kept until it is published, also when the dialog is closed meanwhile. */
 export function ReviewDialog({ open, onClose, onDone, target, nombre, resena }: ReviewDialogProps) {
-  const { control, send, existing, failure, repeated, editExisting, finding, busy } = useReviewForm(
+  const { control, submit, existing, failure, repeated, editExisting, finding, busy } = useReviewForm(
     target,
     nombre,
     resena,
@@ -35,7 +35,7 @@ export function ReviewDialog({ open, onClose, onDone, target, nombre, resena }: 
     <FormDialog
       open={open}
       title={existing ? 'Editar reseña' : 'Escribir reseña'}
-      onSubmit={(event) => void send(event)}
+      onSubmit={submit}
       onClose={onClose}
       confirm={existing ? 'Guardar cambios' : 'Publicar reseña'}
       confirming={existing ? 'Guardando...' : 'Publicando...'}

@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { REVIEW_MESSAGES } from '@tuerca/contracts/products/comments/messages';
 import { type Resena, ReviewContent } from '@tuerca/contracts/products/comments/schemas';
 import { keepForLater } from '@/entities/platform/offline-actions/offline-action-store';
@@ -8,7 +6,7 @@ import { ApiError, isCode } from '@/lib/api-error';
 import { useIdempotencyKey } from '@/lib/idempotency';
 import { notify } from '@/lib/notify';
 import { useUser } from '@/lib/session';
-import { showServerErrors } from '@/ui/form/server-errors';
+import { useServerForm } from '@/ui/form/use-server-form';
 import { type Target, useFindReview, useSaveReview } from './comments.queries';
 
 interface Draft {
@@ -32,55 +30,57 @@ export function useReviewForm(target: Target, nombre: string, resena: Resena | u
   const find = useFindReview(target);
   const user = useUser();
   const [existing, setExisting] = useState(resena);
-  const [failure, setFailure] = useState<string | null>(null);
+  /** Result of looking for the first review, in place of the form's failure; undefined before. */
+  const [lookup, setLookup] = useState<string | null>();
   const [repeated, setRepeated] = useState(false);
-  const form = useForm<Draft, unknown, { texto: string; valoracion: number }>({
-    resolver: zodResolver(ReviewContent) as never,
-    defaultValues: { texto: resena?.texto ?? '', valoracion: resena?.valoracion },
-  });
-
-  const send = form.handleSubmit(async (values) => {
-    setFailure(null);
-    setRepeated(false);
-    try {
-      await save.mutateAsync({ ...values, id: existing?._id, idempotencyKey: key.current() });
-    } catch (error) {
-      if (!existing && keepForLater(error, toOfflineAction(key.current(), { ...target, ...values }, nombre))) {
-        key.renew();
-        return onDone();
+  const { control, submit, busy, failure } = useServerForm({
+    schema: ReviewContent,
+    defaultValues: { texto: resena?.texto ?? '', valoracion: resena?.valoracion } as Draft,
+    send: async (values) => {
+      setLookup(undefined);
+      setRepeated(false);
+      try {
+        await save.mutateAsync({ ...values, id: existing?._id, idempotencyKey: key.current() });
+        return existing ? REVIEW_MESSAGES.updated : REVIEW_MESSAGES.published;
+      } catch (error) {
+        if (!existing && keepForLater(error, toOfflineAction(key.current(), { ...target, ...values }, nombre)))
+          return null;
+        // The server read these data and refused them: the next attempt may carry others.
+        if (error instanceof ApiError) key.renew();
+        setRepeated(isCode(error, 'RESENA_REPETIDA'));
+        throw error;
       }
-      // The server read these data and refused them: the next attempt may carry others.
-      if (error instanceof ApiError) key.renew();
-      if (showServerErrors(error, form.setError)) return;
-      setRepeated(isCode(error, 'RESENA_REPETIDA'));
-      // Here and not in the corner: what lies behind an open dialog is hidden from screen readers.
-      setFailure(failureOf(error));
-      return;
-    }
-    key.renew();
-    notify.ok(existing ? REVIEW_MESSAGES.updated : REVIEW_MESSAGES.published);
-    onDone();
+    },
+    onDone: (message, values) => {
+      key.renew();
+      if (message) notify.ok(message);
+      onDone();
+      return values;
+    },
+    // Here and not in the corner: what lies behind an open dialog is hidden from screen readers.
+    failure: failureOf,
+    guard: false,
   });
 
   const editExisting = async () => {
     const found = user && (await find.mutateAsync(user._id).catch(() => null));
     setRepeated(!found);
-    if (found) setFailure(null);
+    if (found) setLookup(null);
     else
-      setFailure(
+      setLookup(
         found === undefined ? 'Tu reseña está en revisión y no se puede editar por ahora.' : REVIEW_MESSAGES.loadFailed,
       );
     if (found) setExisting(found);
   };
 
   return {
-    control: form.control,
-    send,
+    control,
+    submit,
     existing,
-    failure,
+    failure: lookup === undefined ? failure : lookup,
     repeated,
     editExisting,
     finding: find.isPending,
-    busy: save.isPending,
+    busy,
   };
 }
