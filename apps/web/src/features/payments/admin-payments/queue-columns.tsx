@@ -24,7 +24,7 @@ const Second = ({ children }: { children: React.ReactNode }) => (
 );
 
 /** Container width (px) that the columns need. */
-export const QUEUE_WIDTH = 920;
+export const QUEUE_WIDTH = 960;
 
 /** Columns of the payment queue. */
 export const queueColumns: readonly Column<PagoEnCola>[] = [
@@ -78,12 +78,12 @@ export const queueColumns: readonly Column<PagoEnCola>[] = [
     id: 'referencia',
     header: 'Referencia',
     cell: ({ referencia, metodoPago, bancoEmisorNombre, bancoReceptorNombre, fechaPago }) => (
-      <>
+      <Box sx={{ minWidth: 150 }}>
         {referencia ?? 'Sin referencia'}
         <Second>
           {METODO_LABELS[metodoPago]} del {shortDate(fechaPago)}, {bancoEmisorNombre} a {bancoReceptorNombre}
         </Second>
-      </>
+      </Box>
     ),
   },
   {
