@@ -7,7 +7,6 @@ import type { CurrentUser } from '../../platform/common/current-user';
 import { RowCache } from '../../platform/common/row-cache';
 import type { Tx } from '../../platform/database/transactions';
 import { Changes } from '../../platform/realtime/changes.service';
-import { TeamAccountsRepository } from './team-accounts.repository';
 import { toUsuario } from './users.mapper';
 import { type StoredAccount, UsersRepository } from './users.repository';
 
@@ -47,8 +46,7 @@ export class TeamAccountsService {
   });
 
   constructor(
-    private readonly repository: TeamAccountsRepository,
-    private readonly users: UsersRepository,
+    private readonly repository: UsersRepository,
     private readonly changes: Changes,
   ) {}
 
@@ -85,7 +83,7 @@ export class TeamAccountsService {
 
   /** The same by id; throws NO_ENCONTRADO. */
   async profile(id: string): Promise<Usuario> {
-    const account = await this.users.findById(id);
+    const account = await this.repository.findById(id);
     if (!account) throw new AppError('NO_ENCONTRADO');
     return this.present(account);
   }

@@ -6,7 +6,6 @@ import { AccountsRepository } from './accounts.repository';
 import { AccountsService } from './accounts.service';
 import { NoticePreferencesService } from './notice-preferences.service';
 import { OwnProfileService } from './own-profile.service';
-import { TeamAccountsRepository } from './team-accounts.repository';
 import { TeamAccountsService } from './team-accounts.service';
 import { USUARIO, UsuarioSchema } from './user.schema';
 import { UsersController } from './users.controller';
@@ -23,7 +22,6 @@ import { UsersService } from './users.service';
     AccountsService,
     NoticePreferencesService,
     OwnProfileService,
-    TeamAccountsRepository,
     TeamAccountsService,
   ],
   exports: [UsersService, TeamAccountsService, AccountsService, NoticePreferencesService],

@@ -7,10 +7,10 @@ import type { CurrentUser } from '../../platform/common/current-user';
 import { type ReportedTarget, type ReportTarget, ReportTargets } from '../../platform/reportes/report-targets.service';
 import type { ChatDoc } from './chat.schema';
 import { ChatAccess } from './chat-access.service';
+import { ChatsRepository } from './chats.repository';
 import { previewOf } from './message.mapper';
 import { MessagesRepository } from './messages.repository';
 import { toParticipante } from './participante.mapper';
-import { ReviewedChatsRepository } from './reviewed-chats.repository';
 
 /** Messages that a member hands over with a report: what was said last, as it stood. */
 const HANDED_OVER = 5;
@@ -21,7 +21,7 @@ const LINE_LENGTH = 300;
 export class ChatReports implements ReportTarget, OnModuleInit {
   constructor(
     private readonly access: ChatAccess,
-    private readonly repository: ReviewedChatsRepository,
+    private readonly repository: ChatsRepository,
     private readonly messages: MessagesRepository,
     private readonly users: UsersService,
     private readonly targets: ReportTargets,
@@ -48,7 +48,7 @@ export class ChatReports implements ReportTarget, OnModuleInit {
   }
 
   async recall(id: string): Promise<ContenidoReportado | null> {
-    const chat = await this.repository.find(id);
+    const chat = await this.repository.findAny(id);
     return chat && this.describe(chat, await this.cardsOf(chat));
   }
 

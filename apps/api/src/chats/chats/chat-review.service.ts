@@ -12,9 +12,9 @@ import { AttachmentsService } from '../../platform/uploads/attachments.service';
 import type { ChatDoc } from './chat.schema';
 import { ChatNews } from './chat-news.service';
 import { toChatAdmin } from './chat-review.mapper';
+import { ChatsRepository } from './chats.repository';
 import { toMensaje } from './message.mapper';
 import { MessagesRepository } from './messages.repository';
-import { ReviewedChatsRepository } from './reviewed-chats.repository';
 
 const MAX_CHATS = 20;
 
@@ -22,7 +22,7 @@ const MAX_CHATS = 20;
 @Injectable()
 export class ChatReviewService {
   constructor(
-    private readonly repository: ReviewedChatsRepository,
+    private readonly repository: ChatsRepository,
     private readonly messages: MessagesRepository,
     private readonly attachments: AttachmentsService,
     private readonly cases: CasesService,
@@ -70,7 +70,7 @@ export class ChatReviewService {
   }
 
   private async open(admin: CurrentUser, id: string): Promise<{ chat: ChatDoc; casos: string[] }> {
-    const chat = await this.repository.find(id);
+    const chat = await this.repository.findAny(id);
     if (!chat) throw new AppError('CHAT_NO_ENCONTRADO');
     let isNoted = false;
     const casos = await this.reportViews.open(admin, `chat:${id}`, {

@@ -36,11 +36,9 @@ import { MessagesRepository } from './messages.repository';
 import { OpeningService } from './opening.service';
 import { ReadingService } from './reading.service';
 import { RelationsService } from './relations.service';
-import { ReviewedChatsRepository } from './reviewed-chats.repository';
 import { SendingService } from './sending.service';
 import { TypingService } from './typing.service';
 import { UnreadService } from './unread.service';
-import { UnreadChatsRepository } from './unread-chats.repository';
 import { UnreadRemindersService } from './unread-reminders.service';
 
 @Module({
@@ -64,7 +62,6 @@ import { UnreadRemindersService } from './unread-reminders.service';
   providers: [
     ChatsRepository,
     ChatAppendsRepository,
-    UnreadChatsRepository,
     MessagesRepository,
     ChatAccess,
     ChatsService,
@@ -87,7 +84,6 @@ import { UnreadRemindersService } from './unread-reminders.service';
     ChatsSocketService,
     ChatHistoryService,
     UnreadRemindersService,
-    ReviewedChatsRepository,
     ChatReviewService,
     ChatReports,
   ],

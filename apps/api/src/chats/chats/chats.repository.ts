@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
-import type { CarpetaChat } from '@tuerca/contracts/chats/chats/rules';
+import { type CarpetaChat, UNREAD_NOTICE_AFTER } from '@tuerca/contracts/chats/chats/rules';
+import { Claims } from '../../platform/database/claims';
 import { isDuplicateKey } from '../../platform/database/database-errors';
 import { type Built, insertBuilt } from '../../platform/database/insert-built';
 import { toId } from '../../platform/database/object-id';
+import { $lte } from '../../platform/database/operators';
+import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
 import { CHAT, CHAT_FIELDS, type ChatDoc, type ContextoChatDoc, type MemberDoc } from './chat.schema';
-import { addMember, changeMember, type MemberChange, type Pipeline, removeMember } from './chat-updates';
+import { addMember, changeMember, type MemberChange, noteReminded, type Pipeline, removeMember } from './chat-updates';
 
 export interface ChatsQuery {
   carpeta: CarpetaChat;
@@ -22,10 +25,23 @@ const FOLDERS: Record<CarpetaChat, Partial<MemberDoc>> = {
   papelera: { papelera: true },
 };
 
-/** Conversations, always as one of their members. */
+/** The latest instant of a message that is unread long enough to be told of. */
+export const unreadUntil = (now: Date): Date => new Date(now.getTime() - UNREAD_NOTICE_AFTER);
+
+/** Conversations as one of their members, but for findAny, findAbout and noteReview, which serve moderation. */
 @Injectable()
 export class ChatsRepository {
-  constructor(@InjectModel(CHAT) private readonly model: Model<ChatDoc>) {}
+  /** Conversations in which somebody has to be told of what she left unread. */
+  readonly unread: Claims<ChatDoc>;
+
+  constructor(@InjectModel(CHAT) private readonly model: Model<ChatDoc>) {
+    this.unread = new Claims(model, {
+      name: 'avisar',
+      due: (now) => ({ avisarDesde: $lte(unreadUntil(now)) }),
+      sort: { avisarDesde: 1 },
+      fields: { _id: 1 },
+    });
+  }
 
   toId = toId;
   newId(): ChatDoc['_id'] {
@@ -149,6 +165,67 @@ export class ChatsRepository {
       returnDocument: 'after',
       projection: CHAT_FIELDS,
     });
+    return doc as ChatDoc | null;
+  }
+
+  findAny(id: string): Promise<ChatDoc | null> {
+    return this.model.findById(id, CHAT_FIELDS).lean().exec();
+  }
+
+  /** Conversations that were opened from one of these things, or are one of them; newest first. */
+  findAbout(objetoIds: readonly string[], chatIds: readonly string[], limit: number): Promise<ChatDoc[]> {
+    return this.model
+      .find(
+        trustFilter({
+          $or: [{ 'contexto.objetoId': { $in: objetoIds.map(toId) } }, { _id: { $in: chatIds.map(toId) } }],
+        }),
+        CHAT_FIELDS,
+      )
+      .sort({ actividad: -1 })
+      .limit(limit)
+      .lean()
+      .exec();
+  }
+
+  /** Notes that an administrator has read it: its members see since when. */
+  async noteReview(id: string, revision: Date, tx: Tx): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $set: { revision } }, { session: tx });
+  }
+
+  /** Messages that each user has not read outside the trash; users without any are absent. */
+  async countUnread(usuarioIds: readonly string[]): Promise<Map<string, number>> {
+    const ids = usuarioIds.map(toId);
+    const rows = await this.model.aggregate<{ _id: mongoose.Types.ObjectId; total: number }>([
+      { $match: { pendientes: { $in: ids } } },
+      { $project: { participantes: 1 } },
+      { $unwind: '$participantes' },
+      { $match: { 'participantes.usuarioId': { $in: ids }, 'participantes.papelera': false } },
+      { $group: { _id: '$participantes.usuarioId', total: { $sum: '$participantes.noLeidos' } } },
+    ]);
+    return new Map(rows.map(({ _id, total }) => [String(_id), total]));
+  }
+
+  /** Unread messages of the members of these conversations, by conversation and user. */
+  async unreadByChat(ids: readonly string[]): Promise<Map<string, Map<string, number>>> {
+    const docs = await this.model
+      .find(trustFilter({ _id: { $in: ids.map(toId) } }), { 'participantes.usuarioId': 1, 'participantes.noLeidos': 1 })
+      .lean<Pick<ChatDoc, '_id' | 'participantes'>[]>()
+      .exec();
+    return new Map(
+      docs.map(({ _id, participantes }) => [
+        String(_id),
+        new Map(participantes.map(({ usuarioId, noLeidos }) => [String(usuarioId), noLeidos])),
+      ]),
+    );
+  }
+
+  /** Notes that those were told; the conversation as it was before, null when another instance was first. */
+  async noteReminded(id: string, until: Date, tx: Tx): Promise<ChatDoc | null> {
+    const doc = await this.model.collection.findOneAndUpdate(
+      { _id: toId(id), avisarDesde: { $lte: until } },
+      noteReminded(until),
+      { returnDocument: 'before', projection: CHAT_FIELDS, session: tx },
+    );
     return doc as ChatDoc | null;
   }
 }

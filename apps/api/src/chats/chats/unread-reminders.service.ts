@@ -8,7 +8,7 @@ import { DueWork } from '../../platform/database/due-work.service';
 import { Transactions } from '../../platform/database/transactions';
 import type { ChatDoc, MemberDoc } from './chat.schema';
 import { MensajesSinLeer, type UnreadMessages } from './chats.events';
-import { UnreadChatsRepository, unreadUntil } from './unread-chats.repository';
+import { ChatsRepository, unreadUntil } from './chats.repository';
 
 const EVERY_MS = 60_000;
 
@@ -22,7 +22,7 @@ export class UnreadRemindersService {
   private readonly log = new Logger('Chats');
 
   constructor(
-    private readonly chats: UnreadChatsRepository,
+    private readonly chats: ChatsRepository,
     private readonly users: UsersService,
     private readonly transactions: Transactions,
     private readonly events: EventEmitter2,

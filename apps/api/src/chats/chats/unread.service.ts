@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import type { ChatEvent } from '@tuerca/contracts/chats/chats/frames';
 import { RealtimeService } from '../../platform/realtime/realtime.service';
-import { UnreadChatsRepository } from './unread-chats.repository';
+import { ChatsRepository } from './chats.repository';
 
 /** Readings begin no sooner after one another, in milliseconds: one for each batch of messages would hold up the next batch. */
 const READING_PAUSE = 100;
@@ -16,7 +16,7 @@ export class UnreadService {
   private isRunning = false;
 
   constructor(
-    private readonly chats: UnreadChatsRepository,
+    private readonly chats: ChatsRepository,
     private readonly realtime: RealtimeService,
   ) {}
 

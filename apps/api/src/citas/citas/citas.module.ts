@@ -24,24 +24,22 @@ import { BayHolder } from './bay-holder.service';
 import { BookingService } from './booking.service';
 import { BookingsRepository } from './bookings.repository';
 import { CITA, CitaSchema } from './cita.schema';
+import { CitaFiguresRepository } from './cita-figures.repository';
 import { CitaReports } from './cita-reports.service';
 import { CitasController } from './citas.controller';
 import { CitasRepository } from './citas.repository';
 import { CitasService } from './citas.service';
 import { ClosingService } from './closing.service';
-import { WorkshopCustomersRepository } from './customers.repository';
 import { WorkshopCustomersService } from './customers.service';
 import { DueCitasRepository } from './due-citas.repository';
 import { FilesService } from './files.service';
 import { HistoryService } from './history.service';
 import { MovesService } from './moves.service';
-import { PartsRepository } from './parts.repository';
 import { PartsService } from './parts.service';
 import { PricesService } from './prices.service';
 import { RatingService } from './rating.service';
 import { RemindersService } from './reminders.service';
 import { SlotsService } from './slots.service';
-import { WorkshopStatisticsRepository } from './statistics.repository';
 import { WorkshopStatisticsService } from './statistics.service';
 import { UndoService } from './undo.service';
 import { WorkService } from './work.service';
@@ -71,10 +69,8 @@ import { WorkshopCitasController } from './workshop-citas.controller';
     AvailabilityRepository,
     BookingsRepository,
     CitasRepository,
-    WorkshopCustomersRepository,
+    CitaFiguresRepository,
     DueCitasRepository,
-    PartsRepository,
-    WorkshopStatisticsRepository,
     AvailabilityService,
     AccountCitasService,
     AgendaService,

@@ -11,7 +11,7 @@ import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { type Reply, replyPage } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
-import { type CustomerRow, WorkshopCustomersRepository } from './customers.repository';
+import { CitaFiguresRepository, type CustomerRow } from './cita-figures.repository';
 
 const VEHICLES = 3;
 
@@ -19,7 +19,7 @@ const VEHICLES = 3;
 @Injectable()
 export class WorkshopCustomersService {
   constructor(
-    private readonly repository: WorkshopCustomersRepository,
+    private readonly repository: CitaFiguresRepository,
     private readonly users: UsersService,
     private readonly clock: Clock,
   ) {}

@@ -15,7 +15,7 @@ import { Transactions } from '../../platform/database/transactions';
 import { type Reply, reply } from '../../platform/http/reply';
 import { CitaMovida, RepuestosDeCita } from './citas.events';
 import { CitasService, type StoredCita } from './citas.service';
-import { PartsRepository } from './parts.repository';
+import { DueCitasRepository } from './due-citas.repository';
 
 const EVERY_MS = 60_000;
 
@@ -28,7 +28,7 @@ export class PartsService {
   private readonly log = new Logger('Parts');
 
   constructor(
-    private readonly repository: PartsRepository,
+    private readonly repository: DueCitasRepository,
     private readonly citas: CitasService,
     private readonly orders: OrdersService,
     private readonly transactions: Transactions,

@@ -6,7 +6,7 @@ import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
-import { WorkshopStatisticsRepository } from './statistics.repository';
+import { CitaFiguresRepository } from './cita-figures.repository';
 
 const RANKED = 5;
 
@@ -22,7 +22,7 @@ function monthStarts(now: Date, count: number): Date[] {
 @Injectable()
 export class WorkshopStatisticsService {
   constructor(
-    private readonly repository: WorkshopStatisticsRepository,
+    private readonly repository: CitaFiguresRepository,
     private readonly clock: Clock,
   ) {}
 

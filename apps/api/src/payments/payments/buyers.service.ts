@@ -7,7 +7,7 @@ import {
 } from '@tuerca/contracts/cart/checkout/buyer-limits';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
-import { BuyersRepository, type PastPaymentRow } from './buyers.repository';
+import { type PastPaymentRow, PaymentsRepository } from './payments.repository';
 
 /** Number of a client's latest payments that count for or against the next one. */
 const LOOK_BACK = 20;
@@ -27,7 +27,7 @@ export interface Allowance {
 @Injectable()
 export class BuyersService {
   constructor(
-    private readonly repository: BuyersRepository,
+    private readonly repository: PaymentsRepository,
     private readonly clock: Clock,
   ) {}
 

@@ -5,7 +5,6 @@ import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { Tx } from '../../platform/database/transactions';
-import { BuyersRepository } from './buyers.repository';
 import { searchFields } from './payment-search';
 import { PaymentsRepository } from './payments.repository';
 import { type NewPaymentRecord, type PaymentRecord, randomCode } from './payments.service';
@@ -25,14 +24,13 @@ export type NewCashPayment = Omit<NewPaymentRecord, 'details' | 'standing' | 'ba
 export class CashPaymentsService {
   constructor(
     private readonly repository: PaymentsRepository,
-    private readonly buyers: BuyersRepository,
     private readonly settlement: SettlementService,
     private readonly clock: Clock,
   ) {}
 
   /** A free slot for one more order to be paid in a store; throws EFECTIVO_NO_DISPONIBLE. The unique index has the last word. */
   async freeSlot(clienteId: string): Promise<number> {
-    const taken = await this.buyers.takenCashSlots(clienteId);
+    const taken = await this.repository.takenCashSlots(clienteId);
     const slot = Array.from({ length: MAX_OPEN_CASH }, (_, i) => i).find((i) => !taken.includes(i));
     if (slot === undefined) throw new AppError('EFECTIVO_NO_DISPONIBLE', { message: CASH_MESSAGES.tooMany });
     return slot;

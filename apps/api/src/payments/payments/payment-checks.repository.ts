@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Claims } from '../../platform/database/claims';
-import { $in, $lte, $ne } from '../../platform/database/operators';
+import { $gte, $in, $lte, $ne } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
+import { CONSULTA_BANCO, type ConsultaBancoDoc } from './bank-check.schema';
 import { PAGO, type PagoDoc } from './payment.schema';
 import { OPEN_ESTADOS } from './payment-rules';
 
@@ -28,7 +29,10 @@ export class PaymentChecksRepository {
   /** Payments that the bank is to be asked about. */
   readonly unchecked: Claims<PagoDoc>;
 
-  constructor(@InjectModel(PAGO) private readonly model: Model<PagoDoc>) {
+  constructor(
+    @InjectModel(PAGO) private readonly model: Model<PagoDoc>,
+    @InjectModel(CONSULTA_BANCO) private readonly checks: Model<ConsultaBancoDoc>,
+  ) {
     this.expired = new Claims(model, {
       name: 'vencer',
       due: (now) => ({ estado: $in(OPEN_ESTADOS), expira: $lte(now) }),
@@ -66,5 +70,21 @@ export class PaymentChecksRepository {
       { session: tx },
     );
     return matchedCount === 1;
+  }
+
+  /** Payments whose check was due at an instant and is not done. */
+  countDue(before: Date): Promise<number> {
+    const due = $lte(before);
+    return this.model.countDocuments({ estado: 'en_verificacion', proximaRevision: due }).exec();
+  }
+
+  /** The bank's latest answers since an instant, newest first. */
+  findAnswers(since: Date, limit: number): Promise<Pick<ConsultaBancoDoc, 'fecha' | 'ms' | 'resultado'>[]> {
+    return this.checks
+      .find({ fecha: $gte(since) }, { fecha: 1, ms: 1, resultado: 1, _id: 0 })
+      .sort({ fecha: -1 })
+      .limit(limit)
+      .lean()
+      .exec();
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { HOUR } from '@tuerca/contracts/kernel/time';
 import { Clock } from '../../platform/common/clock';
-import { PaymentsHealthRepository } from './payments-health.repository';
+import { PaymentChecksRepository } from './payment-checks.repository';
 
 const LAST = 20;
 /** Hours whose answers are looked at. */
@@ -22,7 +22,7 @@ export interface BankHealth {
 @Injectable()
 export class PaymentsHealthService {
   constructor(
-    private readonly repository: PaymentsHealthRepository,
+    private readonly repository: PaymentChecksRepository,
     private readonly clock: Clock,
   ) {}
 

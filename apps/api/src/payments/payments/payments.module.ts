@@ -13,7 +13,6 @@ import { SimulatedMovementsRepository } from './bank/simulated-movements.reposit
 import { CONSULTA_BANCO, ConsultaBancoSchema } from './bank-check.schema';
 import { BankChecksRepository } from './bank-checks.repository';
 import { BankInquiryService } from './bank-inquiry.service';
-import { BuyersRepository } from './buyers.repository';
 import { BuyersService } from './buyers.service';
 import { CapturesService } from './captures.service';
 import { CashPaymentsService } from './cash-payments.service';
@@ -28,7 +27,6 @@ import { PaymentPartsRepository } from './payment-parts.repository';
 import { PaymentsController } from './payments.controller';
 import { PaymentsRepository } from './payments.repository';
 import { PaymentsService } from './payments.service';
-import { PaymentsHealthRepository } from './payments-health.repository';
 import { PaymentsHealthService } from './payments-health.service';
 import { QueueController } from './queue.controller';
 import { QueueRepository } from './queue.repository';
@@ -79,7 +77,6 @@ const BANKS: Record<Environment['BANCO'], (env: Environment, book: SimulatedMove
       useFactory: (env: Environment, book: SimulatedMovementsRepository) => BANKS[env.BANCO]!(env, book),
     },
     PaymentsRepository,
-    BuyersRepository,
     BuyersService,
     HoldingService,
     PaymentChecksRepository,
@@ -97,7 +94,6 @@ const BANKS: Record<Environment['BANCO'], (env: Environment, book: SimulatedMove
     SweeperService,
     PaymentsService,
     CashPaymentsService,
-    PaymentsHealthRepository,
     PaymentsHealthService,
     DifferencesService,
     CapturesService,

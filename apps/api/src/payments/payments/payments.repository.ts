@@ -5,7 +5,7 @@ import type { ConceptoPago } from '@tuerca/contracts/payments/payments/concepts'
 import type { EstadoPago } from '@tuerca/contracts/payments/payments/states';
 import { type Built, insertBuilt } from '../../platform/database/insert-built';
 import { toId } from '../../platform/database/object-id';
-import { $in, $ne } from '../../platform/database/operators';
+import { $exists, $in, $ne } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
 import { PAGO, type PagoDoc } from './payment.schema';
@@ -49,6 +49,9 @@ const toBuilt = ({ _id, clienteId, pedidos, ...data }: PagoInsert): Built<PagoDo
   clienteId: toId(clienteId),
 });
 const whileOpen = () => $in(OPEN_ESTADOS);
+
+/** Past payment, as far as it tells about its buyer; of the history only the last step. */
+export type PastPaymentRow = Pick<PagoDoc, 'estado' | 'fecha' | 'metodoPago' | 'abonos' | 'historial'>;
 
 /** Payments; whoever moves a state does it by one conditional write. */
 @Injectable()
@@ -185,5 +188,42 @@ export class PaymentsRepository {
       .findOneAndUpdate({ _id: id }, { $inc: { toques: 1 } }, { returnDocument: 'after', session: tx })
       .lean()
       .exec();
+  }
+
+  /** The client's latest payments, the newest first. */
+  findPast(clienteId: string, limit: number): Promise<PastPaymentRow[]> {
+    return this.model
+      .find({ clienteId }, { estado: 1, fecha: 1, metodoPago: 1, abonos: 1, historial: { $slice: -1 } })
+      .sort({ fecha: -1 })
+      .limit(limit)
+      .lean<PastPaymentRow[]>()
+      .exec();
+  }
+
+  /** Slots of the client's open payments. */
+  async takenSlots(clienteId: string): Promise<number[]> {
+    const docs = await this.model
+      .find({ clienteId, plaza: $exists(true) }, { plaza: 1 })
+      .lean<{ plaza: number }[]>()
+      .exec();
+    return docs.map(({ plaza }) => plaza);
+  }
+
+  /** Slots of the client's open orders to be paid in a store. */
+  async takenCashSlots(clienteId: string): Promise<number[]> {
+    const docs = await this.model
+      .find({ clienteId, plazaEfectivo: $exists(true) }, { plazaEfectivo: 1 })
+      .lean<{ plazaEfectivo: number }[]>()
+      .exec();
+    return docs.map(({ plazaEfectivo }) => plazaEfectivo);
+  }
+
+  /** The deadlines of those that are open. */
+  async findDeadlines(ids: string[]): Promise<Map<string, Date>> {
+    const docs = await this.model
+      .find({ _id: $in(ids), estado: $in(OPEN_ESTADOS) }, { expira: 1 })
+      .lean<Pick<PagoDoc, '_id' | 'expira'>[]>()
+      .exec();
+    return new Map(docs.map(({ _id, expira }) => [String(_id), expira]));
   }
 }

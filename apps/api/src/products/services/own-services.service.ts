@@ -15,7 +15,6 @@ import type { Parsed } from '../../platform/http/request-context';
 import { Changes } from '../../platform/realtime/changes.service';
 import { SystemService } from '../../platform/system/system.service';
 import { UploadsService } from '../../platform/uploads/uploads.service';
-import { AvailableServicesRepository } from './available-services.repository';
 import { ServiciosGuardados } from './services.events';
 import { toServicio } from './services.mapper';
 import { ServicesRepository } from './services.repository';
@@ -33,15 +32,14 @@ export class OwnServices {
     private readonly transactions: Transactions,
     private readonly changes: Changes,
     private readonly events: EventEmitter2,
-    available: AvailableServicesRepository,
   ) {
     plans.register({
       role: 'workshop',
       limite: 'servicios',
-      countPublished: (id, tx) => available.countAvailable(id, tx),
-      countHidden: (id) => available.countHidden(id),
-      hideNewest: (id, count, tx) => available.hideNewest(id, count, tx),
-      showOldest: (id, count, tx) => available.showOldest(id, count, tx),
+      countPublished: (id, tx) => this.repository.countAvailable(id, tx),
+      countHidden: (id) => this.repository.countHidden(id),
+      hideNewest: (id, count, tx) => this.repository.hideNewest(id, count, tx),
+      showOldest: (id, count, tx) => this.repository.showOldest(id, count, tx),
       changed: (_id, tx) => changes.bump('servicios', tx),
     });
   }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/transactions';
 import { Changes } from '../../platform/realtime/changes.service';
-import { type PricedService, ServicePricesRepository } from './service-prices.repository';
+import { type PricedService, ServicesRepository } from './services.repository';
 
 /** Prices of services with offers, as the domain that knows the offers tells them. */
 @Injectable()
 export class ServicePrices {
   constructor(
-    private readonly repository: ServicePricesRepository,
+    private readonly repository: ServicesRepository,
     private readonly changes: Changes,
   ) {}
 

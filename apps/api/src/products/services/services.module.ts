@@ -5,12 +5,10 @@ import { MembresiaModule } from '../../membresia/membresia.module';
 import { CatalogosModule } from '../../platform/catalogos/catalogos.module';
 import { SystemModule } from '../../platform/system/system.module';
 import { UploadsModule } from '../../platform/uploads/uploads.module';
-import { AvailableServicesRepository } from './available-services.repository';
 import { OwnServices } from './own-services.service';
 import { SERVICIO, ServicioSchema } from './service.schema';
 import { ServiceCatalogosRepository } from './service-catalogos.repository';
 import { ServiceCatalogos } from './service-catalogos.service';
-import { ServicePricesRepository } from './service-prices.repository';
 import { ServicePrices } from './service-prices.service';
 import { ServicesController } from './services.controller';
 import { ServicesRepository } from './services.repository';
@@ -27,9 +25,7 @@ import { ServicesService } from './services.service';
   ],
   controllers: [ServicesController],
   providers: [
-    AvailableServicesRepository,
     ServicesRepository,
-    ServicePricesRepository,
     ServicePrices,
     ServicesService,
     OwnServices,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import type { MetaOf } from '@tuerca/contracts/kernel/endpoint';
 import type { services } from '@tuerca/contracts/products/services/endpoints';
 import type { TipoVehiculo } from '@tuerca/contracts/venezuela/tipos-vehiculo';
@@ -27,6 +27,15 @@ interface Count {
 type Facetas = MetaOf<typeof services.list>['facetas'];
 
 const LIST_PROJECTION = without('terminos', 'nombreOrden');
+
+/** A service as offers look at it. */
+export type PricedService = Pick<ServicioDoc, '_id' | 'categoria' | 'precio'>;
+
+type CurrentPrice = Pick<ServicioDoc, '_id' | 'precioVigente' | 'vigenteHasta'>;
+
+const AVAILABLE = { activo: true, disponible: true } as const;
+
+const HIDDEN = { activo: true, disponible: false, ocultoPorPlan: true } as const;
 
 @Injectable()
 export class ServicesRepository {
@@ -186,5 +195,67 @@ export class ServicesRepository {
   async renewCard(tallerId: string, taller: object, tallerActivo: boolean): Promise<void> {
     await this.model.updateMany({ tallerId }, { $set: { taller, tallerActivo } }, { timestamps: false });
     await this.model.updateMany({ tallerId, activo: true }, { $set: { visible: tallerActivo } }, { timestamps: false });
+  }
+
+  /** Every service of a workshop that was not withdrawn. */
+  findOf(tallerId: string, tx: Tx): Promise<PricedService[]> {
+    return this.model.find({ tallerId, activo: true }, { categoria: 1, precio: 1 }).session(tx).lean().exec();
+  }
+
+  async write(prices: readonly CurrentPrice[], tx: Tx): Promise<void> {
+    if (!prices.length) return;
+    await this.model.bulkWrite(
+      prices.map(({ _id, ...$set }) => ({ updateOne: { filter: { _id }, update: { $set }, timestamps: false } })),
+      { session: tx },
+    );
+  }
+
+  /** Workshops with services whose price held until a day before `today` (Caracas). */
+  async findDue(today: string): Promise<string[]> {
+    const due = await this.model
+      .find(trustFilter({ activo: true, vigenteHasta: { $lt: today } }), { tallerId: 1, _id: 0 })
+      .lean()
+      .exec();
+    return [...new Set(due.map(({ tallerId }) => String(tallerId)))];
+  }
+
+  countAvailable(tallerId: string, tx?: Tx): Promise<number> {
+    return this.model
+      .countDocuments({ tallerId, ...AVAILABLE })
+      .session(tx ?? null)
+      .exec();
+  }
+
+  countHidden(tallerId: string): Promise<number> {
+    return this.model.countDocuments({ tallerId, ...HIDDEN }).exec();
+  }
+
+  /** Takes the newest ones that can be booked off the lists; answers how many. */
+  hideNewest(tallerId: string, count: number, tx: Tx): Promise<number> {
+    return this.change({ tallerId, ...AVAILABLE }, -1, count, { disponible: false, ocultoPorPlan: true }, tx);
+  }
+
+  /** Brings back the oldest of those that the plan took off, all of them with null; answers how many. */
+  showOldest(tallerId: string, count: number | null, tx: Tx): Promise<number> {
+    return this.change({ tallerId, ...HIDDEN }, 1, count, { disponible: true, ocultoPorPlan: false }, tx);
+  }
+
+  private async change(
+    filter: object,
+    direction: 1 | -1,
+    count: number | null,
+    set: Partial<ServicioDoc>,
+    tx: Tx,
+  ): Promise<number> {
+    const docs = await this.model
+      .find(filter, { _id: 1 })
+      .sort({ createdAt: direction, _id: direction })
+      .limit(count ?? 0)
+      .session(tx)
+      .lean()
+      .exec();
+    if (!docs.length) return 0;
+    const chosen = trustFilter({ _id: { $in: docs.map(({ _id }) => _id) } }) as QueryFilter<ServicioDoc>;
+    return (await this.model.updateMany(chosen, { $set: set }, { session: tx, timestamps: false })).modifiedCount;
   }
 }
