@@ -7,6 +7,7 @@ import { CasesRepository } from './cases.repository';
 import { CasesService } from './cases.service';
 import { CasesOfficeService } from './cases-office.service';
 import { CASO, CasoSchema } from './caso.schema';
+import { ModerationTools } from './content-moderation.service';
 import { MIRADA, MiradaSchema } from './mirada.schema';
 import { MiradasRepository } from './miradas.repository';
 import { ReportTargets } from './report-targets.service';
@@ -36,7 +37,8 @@ import { ReportesService } from './reportes.service';
     CaseCardsService,
     CasesOfficeService,
     ReportViewsService,
+    ModerationTools,
   ],
-  exports: [ReportesService, ReportTargets, CasesService, ReportViewsService],
+  exports: [ModerationTools, ReportesService, ReportTargets, CasesService, ReportViewsService],
 })
 export class ReportesModule {}

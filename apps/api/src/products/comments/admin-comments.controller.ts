@@ -4,23 +4,19 @@ import type { CurrentUser } from '../../platform/common/current-user';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../../platform/http/request-context';
 import { ModerationService } from './moderation.service';
-import { ModerationListService } from './moderation-list.service';
 
 type Calls = typeof commentsAdmin;
 
 /** Reviews as the administrators moderate them. */
 @Controller()
 export class AdminCommentsController {
-  constructor(
-    private readonly lists: ModerationListService,
-    private readonly moderation: ModerationService,
-  ) {}
+  constructor(private readonly moderation: ModerationService) {}
 
   @Endpoint(commentsAdmin.list) list(@Input() { query }: Parsed<Calls['list']>) {
-    return this.lists.list(query);
+    return this.moderation.list(query);
   }
   @Endpoint(commentsAdmin.exportAll) exportAll(@Input() { query }: Parsed<Calls['exportAll']>) {
-    return this.lists.export(query);
+    return this.moderation.export(query);
   }
   @Endpoint(commentsAdmin.hideMany)
   hideMany(@User() user: CurrentUser, @Input() { body }: Parsed<Calls['hideMany']>) {

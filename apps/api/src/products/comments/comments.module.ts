@@ -16,7 +16,6 @@ import { CommentsRepository } from './comments.repository';
 import { CommentsService } from './comments.service';
 import { CommentModerationRepository } from './moderation.repository';
 import { ModerationService } from './moderation.service';
-import { ModerationListService } from './moderation-list.service';
 import { PurchaseProof } from './purchase-proof.service';
 import { ReviewCardsService } from './review-cards.service';
 
@@ -39,7 +38,6 @@ import { ReviewCardsService } from './review-cards.service';
     PurchaseProof,
     CommentModerationRepository,
     ModerationService,
-    ModerationListService,
     ReviewCardsService,
     CommentReports,
   ],

@@ -1,96 +1,90 @@
 import { Injectable } from '@nestjs/common';
-import { EventEmitter2 } from '@nestjs/event-emitter';
+import { column, type FileColumn } from '@tuerca/contracts/kernel/columns';
+import { listWords } from '@tuerca/contracts/kernel/text';
+import type { commentsAdmin } from '@tuerca/contracts/products/comments/admin-endpoints';
 import type { Moderacion, ResenaAdmin } from '@tuerca/contracts/products/comments/admin-schemas';
 import { MODERATION_MESSAGES } from '@tuerca/contracts/products/comments/messages';
-import { AuditService } from '../../platform/audit/audit.service';
-import { AppError } from '../../platform/common/app-error';
-import { Clock } from '../../platform/common/clock';
-import type { CurrentUser } from '../../platform/common/current-user';
+import { OBJETIVO_RESENA_LABELS } from '@tuerca/contracts/products/comments/rules';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { dayBounds } from '@tuerca/contracts/venezuela/day-range';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
-import { Transactions, type Tx } from '../../platform/database/transactions';
-import { type Reply, reply } from '../../platform/http/reply';
-import { Changes } from '../../platform/realtime/changes.service';
+import type { Tx } from '../../platform/database/transactions';
+import type { Parsed } from '../../platform/http/request-context';
+import { ContentModeration, type Hidden, ModerationTools } from '../../platform/reportes/content-moderation.service';
+import type { CommentDoc } from './comment.schema';
 import { toObjetivo } from './comment-target';
 import { CommentTargets } from './comment-targets.service';
 import { ComentarioModerado } from './comments.events';
-import { CommentModerationRepository } from './moderation.repository';
+import { CommentModerationRepository, type ReviewsFilter } from './moderation.repository';
 import { ReviewCardsService } from './review-cards.service';
 
-/** Hiding reviews and showing them again: lists and averages follow in the same transaction, whoever else writes. */
+type Filters = Parsed<typeof commentsAdmin.exportAll>['query'];
+const COLUMNS: readonly FileColumn<ResenaAdmin>[] = [
+  column('Fecha', ({ createdAt }) => caracasDate(new Date(createdAt))),
+  column('Autor', ({ usuario }) => usuario.nombre),
+  column('Sobre', ({ objetivo }) => OBJETIVO_RESENA_LABELS[objetivo.tipo]),
+  column('Nombre', ({ objetivo }) => objetivo.nombre),
+  column('Estrellas', ({ valoracion }) => valoracion),
+  column('Verificada', ({ verificada }) => (verificada ? 'Sí' : 'No')),
+  column('Estado', ({ estado }) => (estado === 'oculto' ? 'Oculta' : 'Visible')),
+  column('Motivo', ({ ocultamiento }) => ocultamiento?.motivo ?? null),
+  column('Reportes', ({ reporte }) => reporte?.total ?? 0),
+  column('Texto', ({ texto }) => texto),
+];
+
+function toFilter({ estado, reportadas, desde, hasta, q, ...rest }: Filters, reported: string[]): ReviewsFilter {
+  const { valoracion, verificada, objetivo, autor } = rest;
+  return {
+    ...(estado !== 'all' && { estado }),
+    ...(reportadas && { ids: reported }),
+    ...dayBounds(desde, hasta),
+    valoracion,
+    verificada,
+    objetivo,
+    autor,
+    words: listWords(q ?? ''),
+  };
+}
+
+/** Moderation of reviews: lists and averages follow in the same transaction, whoever else writes. */
 @Injectable()
-export class ModerationService {
+export class ModerationService extends ContentModeration<CommentDoc, ResenaAdmin, Filters, object> {
   constructor(
     private readonly repository: CommentModerationRepository,
     private readonly targets: CommentTargets,
-    private readonly cards: ReviewCardsService,
-    private readonly transactions: Transactions,
-    private readonly events: EventEmitter2,
-    private readonly audit: AuditService,
-    private readonly changes: Changes,
-    private readonly clock: Clock,
-  ) {}
-
-  /** Throws NO_ENCONTRADO, or MODERACION_SIN_CAMBIO when it is so already. */
-  async moderate(admin: CurrentUser, id: string, { estado, motivo }: Moderacion): Promise<Reply<ResenaAdmin>> {
-    const changed = await this.transactions.run((tx) => this.write(admin, id, { estado, motivo }, tx));
-    const doc = await this.repository.find(id);
-    if (!doc) throw new AppError('NO_ENCONTRADO');
-    if (!changed) throw new AppError('MODERACION_SIN_CAMBIO');
-    const [shown] = await this.cards.show([doc]);
-    return reply(shown!, { message: estado === 'oculto' ? MODERATION_MESSAGES.hidden : MODERATION_MESSAGES.shown });
-  }
-
-  /** Hides several, each in a transaction of its own; those that are hidden already or gone are only counted. */
-  async hideMany(admin: CurrentUser, ids: readonly string[], motivo: string) {
-    let hidden = 0;
-    for (const id of ids)
-      if (await this.transactions.run((tx) => this.write(admin, id, { estado: 'oculto', motivo }, tx))) hidden++;
-    return reply(
-      { cambiadas: hidden, sinCambio: ids.length - hidden },
-      { message: MODERATION_MESSAGES.manyHidden(hidden) },
-    );
-  }
-
-  /**
-   * Moves a review, its target's verified stars and the audit log together; false when it is so already or gone. `quiet`: its
-   * author is told by somebody else.
-   */
-  async write(
-    admin: CurrentUser,
-    id: string,
-    { estado, motivo }: Moderacion,
-    tx: Tx,
-    { quiet = false } = {},
-  ): Promise<boolean> {
-    const fecha = this.clock.now();
-    const isHidden = estado === 'oculto';
-    const before = await this.repository.setEstado(id, estado, isHidden ? { motivo, fecha, por: admin.id } : null, tx);
-    if (!before) return false;
-    const objetivo = toObjetivo(before);
-    if (before.verificada) {
-      const sign = isHidden ? -1 : 1;
-      await this.targets.rate(objetivo, { stars: sign * before.valoracion, reviews: sign }, tx);
-    }
-    await this.audit.record(
+    cards: ReviewCardsService,
+    tools: ModerationTools,
+  ) {
+    super(
       {
-        actor: admin.id,
+        objetos: ['comentario'],
         accion: 'comentario.moderar',
-        objeto: `comentario:${id}`,
-        antes: { estado: before.estado },
-        despues: { estado },
-        motivo,
+        tag: 'comentarios',
+        messages: MODERATION_MESSAGES,
+        file: 'Resenas',
+        columns: COLUMNS,
+        whole: {},
+        find: (id) => repository.find(id),
+        page: (query, reported, page) => repository.findPage(toFilter(query, reported), page),
+        stream: (query, reported) => repository.stream(toFilter(query, reported)),
+        counts: () => Promise.all([repository.count('activo'), repository.count('oculto')]),
+        show: (docs) => cards.show(docs),
       },
-      tx,
+      tools,
     );
-    this.changes.bump('comentarios', tx);
-    if (!quiet) {
-      const ruta = await this.targets.route(objetivo);
-      await emitInTurn(
-        this.events,
-        ComentarioModerado.event,
-        new ComentarioModerado(before, isHidden, motivo, ruta, fecha, tx),
-      );
-    }
-    return true;
+  }
+
+  protected async hide(id: string, _part: object, hidden: Hidden | null, tx: Tx): Promise<CommentDoc | null> {
+    const before = await this.repository.setEstado(id, hidden ? 'oculto' : 'activo', hidden, tx);
+    if (!before?.verificada) return before;
+    const sign = hidden ? -1 : 1;
+    await this.targets.rate(toObjetivo(before), { stars: sign * before.valoracion, reviews: sign }, tx);
+    return before;
+  }
+
+  protected async tell(before: CommentDoc, { estado, motivo }: Moderacion, fecha: Date, tx: Tx): Promise<void> {
+    const ruta = await this.targets.route(toObjetivo(before));
+    const event = new ComentarioModerado(before, estado === 'oculto', motivo, ruta, fecha, tx);
+    await emitInTurn(this.tools.events, ComentarioModerado.event, event);
   }
 }

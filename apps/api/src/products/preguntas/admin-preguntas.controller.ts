@@ -4,23 +4,19 @@ import type { CurrentUser } from '../../platform/common/current-user';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../../platform/http/request-context';
 import { QuestionModerationService } from './moderation.service';
-import { QuestionListService } from './moderation-list.service';
 
 type Calls = typeof preguntasAdmin;
 
 /** Questions and answers as the administrators moderate them. */
 @Controller()
 export class AdminPreguntasController {
-  constructor(
-    private readonly lists: QuestionListService,
-    private readonly moderation: QuestionModerationService,
-  ) {}
+  constructor(private readonly moderation: QuestionModerationService) {}
 
   @Endpoint(preguntasAdmin.list) list(@Input() { query }: Parsed<Calls['list']>) {
-    return this.lists.list(query);
+    return this.moderation.list(query);
   }
   @Endpoint(preguntasAdmin.exportAll) exportAll(@Input() { query }: Parsed<Calls['exportAll']>) {
-    return this.lists.export(query);
+    return this.moderation.export(query);
   }
   @Endpoint(preguntasAdmin.hideMany)
   hideMany(@User() user: CurrentUser, @Input() { body }: Parsed<Calls['hideMany']>) {

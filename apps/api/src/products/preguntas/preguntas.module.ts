@@ -7,7 +7,6 @@ import { ProductsModule } from '../products/products.module';
 import { AdminPreguntasController } from './admin-preguntas.controller';
 import { QuestionModerationRepository } from './moderation.repository';
 import { QuestionModerationService } from './moderation.service';
-import { QuestionListService } from './moderation-list.service';
 import { PREGUNTA, PreguntaSchema } from './pregunta.schema';
 import { PreguntasController } from './preguntas.controller';
 import { PreguntasRepository } from './preguntas.repository';
@@ -29,7 +28,6 @@ import { QuestionReports } from './question-reports.service';
     PreguntasService,
     QuestionModerationRepository,
     QuestionModerationService,
-    QuestionListService,
     QuestionCardsService,
     QuestionReports,
   ],
