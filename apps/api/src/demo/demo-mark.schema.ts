@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { collection } from '../platform/database/plain-schema';
+import { collection, required } from '../platform/database/plain-schema';
 
 /** Says how far the loading of the demo data has come; there is at most one. */
 export interface MarcaDemoDoc {
@@ -14,10 +14,10 @@ export const MARCA_DEMO = 'MarcaDemo';
 
 export const MarcaDemoSchema = new Schema<MarcaDemoDoc>(
   {
-    _id: { type: String, required: true },
-    estado: { type: String, required: true },
-    dueno: { type: String, required: true },
-    pulso: { type: Date, required: true },
+    _id: required.string,
+    estado: required.string,
+    dueno: required.string,
+    pulso: required.date,
   },
   collection('carga_demo', { timestamps: false }),
 );

@@ -1,6 +1,6 @@
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import type { RolPlan } from '@tuerca/contracts/kernel/roles';
-import { collection } from '../platform/database/plain-schema';
+import { collection, required } from '../platform/database/plain-schema';
 import { type Turnos, turnos } from '../platform/database/turno.schema';
 
 /**
@@ -25,14 +25,12 @@ export interface MeritoDoc {
 
 export const CUENTA = 'CuentaMembresia';
 export const MERITO = 'Merito';
-
-const id = { type: Schema.Types.ObjectId, required: true };
 const number = { type: Number, default: 0 };
 
 export const CuentaSchema = new Schema<CuentaDoc>(
   {
-    _id: id,
-    rol: { type: String, required: true },
+    _id: required.id,
+    rol: required.string,
     version: number,
     revisar: { type: Boolean, default: false },
     turnos: turnos('ajustar'),
@@ -42,6 +40,11 @@ export const CuentaSchema = new Schema<CuentaDoc>(
 CuentaSchema.index({ revisar: 1 }, { partialFilterExpression: { revisar: true } });
 
 export const MeritoSchema = new Schema<MeritoDoc>(
-  { _id: id, servicios: number, calificacionesPositivas: number, saldo: number } as SchemaDefinition<MeritoDoc>,
+  {
+    _id: required.id,
+    servicios: number,
+    calificacionesPositivas: number,
+    saldo: number,
+  } as SchemaDefinition<MeritoDoc>,
   collection('meritos', { timestamps: false, _id: false }),
 );

@@ -2,7 +2,7 @@ import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { ROLES_PLAN } from '@tuerca/contracts/kernel/roles';
 import type { NuevoPlan } from '@tuerca/contracts/membresia/form';
 import { INTERVALOS } from '@tuerca/contracts/membresia/states';
-import { collection, subSchema } from '../platform/database/plain-schema';
+import { collection, optional, required, subSchema } from '../platform/database/plain-schema';
 
 /** A plan; `precio` in integer cents of a dollar. */
 export interface PlanDoc extends NuevoPlan {
@@ -18,31 +18,28 @@ export interface PlanDoc extends NuevoPlan {
 }
 
 export const PLAN = 'Plan';
-
-const text = { type: String, required: true };
 const number = { type: Number, default: 0 };
-const optional = { type: Number, default: null };
 
 export const PlanSchema = new Schema<PlanDoc>(
   {
-    codigo: text,
-    nombre: text,
-    descripcion: text,
-    precio: { type: Number, required: true },
-    intervalo: { ...text, enum: INTERVALOS },
+    codigo: required.string,
+    nombre: required.string,
+    descripcion: required.string,
+    precio: required.number,
+    intervalo: { ...required.string, enum: INTERVALOS },
     serviciosRequeridos: number,
     destacado: { type: Boolean, default: false },
     beneficios: { type: [String], default: [] },
-    rolUsuario: { ...text, enum: ROLES_PLAN },
+    rolUsuario: { ...required.string, enum: ROLES_PLAN },
     activo: { type: Boolean, default: true },
     limites: {
       type: subSchema({
-        productos: optional,
-        fotos: optional,
-        servicios: optional,
-        promociones: optional,
+        productos: optional.number,
+        fotos: optional.number,
+        servicios: optional.number,
+        promociones: optional.number,
         importacion: { type: Boolean, default: true },
-        comision: optional,
+        comision: optional.number,
       }),
       required: true,
     },

@@ -8,7 +8,7 @@ import {
   ORIGENES_SUSCRIPCION,
   type OrigenSuscripcion,
 } from '@tuerca/contracts/membresia/states';
-import { collection, subSchema } from '../platform/database/plain-schema';
+import { collection, optional, required, subSchema } from '../platform/database/plain-schema';
 import { type Turnos, turnos } from '../platform/database/turno.schema';
 
 /** Payment of a plan: `monto` in integer céntimos of Bs. at `tasa`, on a Caracas date. */
@@ -55,23 +55,20 @@ export interface SuscripcionDoc {
 
 export const SUSCRIPCION = 'SuscripcionMembresia';
 
-const text = { type: String, required: true };
-const instant = { type: Date, default: null };
-
 export const SuscripcionSchema = new Schema<SuscripcionDoc>(
   {
-    usuarioId: { type: Schema.Types.ObjectId, required: true },
+    usuarioId: required.id,
     usuario: { type: subSchema({ nombre: String, email: String }), required: true },
-    rol: { ...text, enum: ROLES_PLAN },
-    codigo: text,
-    nombre: text,
-    precio: { type: Number, required: true },
-    intervalo: { ...text, enum: INTERVALOS },
-    estado: { ...text, enum: ESTADOS_SUSCRIPCION },
-    viva: { type: Boolean, required: true },
-    origen: { ...text, enum: ORIGENES_SUSCRIPCION },
-    fechaInicio: instant,
-    fechaFin: instant,
+    rol: { ...required.string, enum: ROLES_PLAN },
+    codigo: required.string,
+    nombre: required.string,
+    precio: required.number,
+    intervalo: { ...required.string, enum: INTERVALOS },
+    estado: { ...required.string, enum: ESTADOS_SUSCRIPCION },
+    viva: required.boolean,
+    origen: { ...required.string, enum: ORIGENES_SUSCRIPCION },
+    fechaInicio: optional.date,
+    fechaFin: optional.date,
     pago: {
       type: subSchema({
         banco: String,
@@ -84,8 +81,8 @@ export const SuscripcionSchema = new Schema<SuscripcionDoc>(
       default: null,
     },
     clavePago: String,
-    confirmada: instant,
-    motivo: { type: String, default: null },
+    confirmada: optional.date,
+    motivo: optional.string,
     avisos: { type: [Number], default: [] },
     turnos: turnos('vencer', 'recordar'),
     terminos: { type: [String], default: [] },

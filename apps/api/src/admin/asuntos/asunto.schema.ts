@@ -12,7 +12,7 @@ import {
   TIPOS_PENDIENTE,
 } from '@tuerca/contracts/admin/asunto-states';
 import type { Role } from '@tuerca/contracts/kernel/roles';
-import { collection, subSchema } from '../../platform/database/plain-schema';
+import { collection, optional, required, subSchema } from '../../platform/database/plain-schema';
 import { type Turnos, turnos } from '../../platform/database/turno.schema';
 
 /** An order or an appointment. */
@@ -50,31 +50,28 @@ export const latestDecisions = (decisiones: AsuntoDoc['decisiones']): AsuntoDoc[
 ];
 
 export const ASUNTO = 'Asunto';
-
-const text = { type: String, required: true };
-const date = { type: Date, required: true };
-const cosa = { tipo: { ...text, enum: TIPOS_PENDIENTE }, id: text };
+const cosa = { tipo: { ...required.string, enum: TIPOS_PENDIENTE }, id: required.string };
 
 export const AsuntoSchema = new Schema<AsuntoDoc>(
   {
-    cuentaId: { type: Schema.Types.ObjectId, required: true },
-    role: text,
-    causa: { ...text, enum: CAUSAS_ASUNTO },
-    estado: { ...text, enum: ESTADOS_ASUNTO },
-    abierto: date,
-    vence: date,
-    cerrado: { type: Date, default: null },
+    cuentaId: required.id,
+    role: required.string,
+    causa: { ...required.string, enum: CAUSAS_ASUNTO },
+    estado: { ...required.string, enum: ESTADOS_ASUNTO },
+    abierto: required.date,
+    vence: required.date,
+    cerrado: optional.date,
     cierre: { type: String, enum: [...CIERRES_ASUNTO, null], default: null },
     solo: { type: [subSchema(cosa)], default: null },
     decisiones: {
       type: [
         subSchema({
           ...cosa,
-          decision: { ...text, enum: DECISIONES_ASUNTO },
+          decision: { ...required.string, enum: DECISIONES_ASUNTO },
           // null: the clock.
-          por: { type: String, default: null },
-          motivo: text,
-          fecha: date,
+          por: optional.string,
+          motivo: required.string,
+          fecha: required.date,
         }),
       ],
       default: [],

@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { collection } from '../../platform/database/plain-schema';
+import { collection, optional, required } from '../../platform/database/plain-schema';
 
 /** One sign-in on one device: the family of its refresh tokens. The tokens are derived, only the current one's hash is kept. */
 export interface SesionDoc {
@@ -49,19 +49,19 @@ export const ATTEMPT = 'Intento';
 
 export const SesionSchema = new Schema<SesionDoc>(
   {
-    _id: { type: String, required: true },
-    usuario: { type: Schema.Types.ObjectId, required: true },
-    semilla: { type: String, required: true },
-    generacion: { type: Number, required: true },
-    huella: { type: String, required: true },
-    rotada: { type: Date, required: true },
+    _id: required.string,
+    usuario: required.id,
+    semilla: required.string,
+    generacion: required.number,
+    huella: required.string,
+    rotada: required.date,
     recibida: Number,
-    revocada: { type: Date, default: null },
-    motivo: { type: String, default: null },
+    revocada: optional.date,
+    motivo: optional.string,
     agente: { type: String, default: '' },
-    confirmada: { type: Date, default: null },
-    creada: { type: Date, required: true },
-    expira: { type: Date, required: true },
+    confirmada: optional.date,
+    creada: required.date,
+    expira: required.date,
   },
   collection('sesiones', { timestamps: false, _id: false }),
 );
@@ -71,9 +71,9 @@ SesionSchema.index({ expira: 1 }, { expireAfterSeconds: 0 });
 export const EnlaceSchema = new Schema<EnlaceCuentaDoc>(
   {
     tipo: { type: String, enum: ['verificar', 'restablecer', 'desafio'], required: true },
-    usuario: { type: Schema.Types.ObjectId, required: true },
-    huella: { type: String, required: true },
-    expira: { type: Date, required: true },
+    usuario: required.id,
+    huella: required.string,
+    expira: required.date,
   },
   collection('enlaces', { timestamps: false }),
 );
@@ -83,9 +83,9 @@ EnlaceSchema.index({ expira: 1 }, { expireAfterSeconds: 0 });
 
 export const AttemptSchema = new Schema<AttemptDoc>(
   {
-    _id: { type: String, required: true },
-    n: { type: Number, required: true },
-    expira: { type: Date, required: true },
+    _id: required.string,
+    n: required.number,
+    expira: required.date,
   },
   collection('intentos', { timestamps: false, _id: false }),
 );

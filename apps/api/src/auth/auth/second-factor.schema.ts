@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { collection } from '../../platform/database/plain-schema';
+import { collection, optional, required } from '../../platform/database/plain-schema';
 
 /** The second factor of one account, prepared or switched on. */
 export interface SegundoFactorDoc {
@@ -21,11 +21,11 @@ export const SEGUNDO_FACTOR = 'SegundoFactor';
 
 export const SegundoFactorSchema = new Schema<SegundoFactorDoc>(
   {
-    _id: { type: Schema.Types.ObjectId, required: true },
-    secreto: { type: String, required: true },
-    activo: { type: Boolean, required: true },
-    desde: { type: Date, default: null },
-    ultimoPaso: { type: Number, required: true },
+    _id: required.id,
+    secreto: required.string,
+    activo: required.boolean,
+    desde: optional.date,
+    ultimoPaso: required.number,
     recuperacion: { type: [String], required: true },
     clave: String,
   },

@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import { type Cargo, CARGOS } from '@tuerca/contracts/kernel/capabilities';
-import { collection } from '../../platform/database/plain-schema';
+import { collection, optional, required } from '../../platform/database/plain-schema';
 
 /** Somebody of a business's team, or invited to it; whoever leaves, or whose invitation is withdrawn, has none. */
 export interface IntegranteDoc {
@@ -24,23 +24,19 @@ export interface IntegranteDoc {
 
 export const INTEGRANTE = 'Integrante';
 
-const id = { type: Schema.Types.ObjectId, required: true };
-const text = { type: String, required: true };
-const date = { type: Date, default: null };
-
 export const IntegranteSchema = new Schema<IntegranteDoc>(
   {
-    negocio: id,
-    email: text,
-    nombre: text,
-    cargo: { ...text, enum: CARGOS },
-    estado: { ...text, enum: ['invitado', 'activo'] },
-    lugar: { type: Number, required: true },
+    negocio: required.id,
+    email: required.string,
+    nombre: required.string,
+    cargo: { ...required.string, enum: CARGOS },
+    estado: { ...required.string, enum: ['invitado', 'activo'] },
+    lugar: required.number,
     usuario: Schema.Types.ObjectId,
     huella: String,
-    vence: date,
-    invitado: { type: Date, required: true },
-    aceptado: date,
+    vence: optional.date,
+    invitado: required.date,
+    aceptado: optional.date,
   },
   collection('integrantes', { timestamps: false }),
 );

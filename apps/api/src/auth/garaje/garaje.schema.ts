@@ -1,6 +1,6 @@
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import type { NuevoVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
-import { collection, subSchema } from '../../platform/database/plain-schema';
+import { collection, optional, required, subSchema } from '../../platform/database/plain-schema';
 
 /** A vehicle as its client wrote it; the schema below fails the types where it leaves a field out. */
 export interface VehiculoDoc extends NuevoVehiculo {
@@ -20,25 +20,22 @@ export interface GarajeDoc {
 }
 
 export const GARAJE = 'Garaje';
-
-const id = { type: Schema.Types.ObjectId, required: true };
-const text = { type: String, default: null };
 const vehiculo = {
-  _id: id,
-  clave: { type: String, required: true },
-  marca: { type: String, required: true },
-  modelo: { type: String, required: true },
-  anio: { type: Number, required: true },
-  motor: text,
-  placa: text,
-  tipo: text,
+  _id: required.id,
+  clave: required.string,
+  marca: required.string,
+  modelo: required.string,
+  anio: required.number,
+  motor: optional.string,
+  placa: optional.string,
+  tipo: optional.string,
 } satisfies Record<keyof VehiculoDoc, unknown>;
 
 export const GarajeSchema = new Schema<GarajeDoc>(
   {
-    _id: id,
+    _id: required.id,
     vehiculos: { type: [subSchema(vehiculo)], default: [] },
-    elegido: { type: Schema.Types.ObjectId, default: null },
+    elegido: optional.id,
   } as SchemaDefinition<GarajeDoc>,
   collection('garajes'),
 );

@@ -9,7 +9,7 @@ import {
 } from '@tuerca/contracts/auth/negocios/review-states';
 import type { Direccion } from '@tuerca/contracts/venezuela/direccion';
 import { addressSchema } from '../../platform/database/address.schema';
-import { subSchema } from '../../platform/database/plain-schema';
+import { optional, required, subSchema } from '../../platform/database/plain-schema';
 import { type Turnos, turnos } from '../../platform/database/turno.schema';
 import type { Derived } from './on-sale';
 
@@ -68,31 +68,31 @@ export interface NegocioDoc extends Derived {
 }
 
 const dayHours = subSchema({
-  activo: { type: Boolean, required: true },
+  activo: required.boolean,
   apertura: { type: String, default: '' },
   cierre: { type: String, default: '' },
 });
 const step = subSchema({
-  fecha: { type: Date, required: true },
-  paso: { type: String, required: true },
-  por: { type: Schema.Types.ObjectId, default: null },
-  motivo: { type: String, default: null },
-  nota: { type: String, default: null },
+  fecha: required.date,
+  paso: required.string,
+  por: optional.id,
+  motivo: optional.string,
+  nota: optional.string,
   comprobado: { type: [String], default: [] },
 });
 /** Definition of the fields of NegocioDoc. */
 export const negocioFields: SchemaDefinition = {
-  _id: { type: Schema.Types.ObjectId, required: true },
-  rif: { type: String, required: true },
-  descripcion: { type: String, required: true },
-  telefono: { type: String, default: null },
+  _id: required.id,
+  rif: required.string,
+  descripcion: required.string,
+  telefono: optional.string,
   direccion: { type: addressSchema, required: true },
   horario: {
     type: subSchema(Object.fromEntries(DIAS.map((day) => [day, { type: dayHours, required: true }]))),
     required: true,
   },
-  fotoPerfil: { type: String, default: null },
-  banner: { type: String, default: null },
+  fotoPerfil: optional.string,
+  banner: optional.string,
   destacado: { type: Boolean, default: false },
   verificado: { type: Boolean, default: false },
   cuentaActiva: { type: Boolean, default: true },
@@ -100,15 +100,15 @@ export const negocioFields: SchemaDefinition = {
   revision: {
     type: subSchema({
       estado: { type: String, enum: ESTADOS_REVISION, required: true },
-      motivo: { type: String, default: null },
-      fecha: { type: Date, required: true },
+      motivo: optional.string,
+      fecha: required.date,
     }),
     required: true,
   },
   pausa: { type: subSchema({ motivo: String, fecha: Date }), default: null },
-  activo: { type: Boolean, required: true },
-  grupo: { type: String, required: true },
-  destacadoHasta: { type: String, default: null },
+  activo: required.boolean,
+  grupo: required.string,
+  destacadoHasta: optional.string,
   pasos: { type: [step], default: [] },
   clavesDuplicado: { type: [String], default: [] },
   valoracionPromedio: { type: Number, default: 0 },

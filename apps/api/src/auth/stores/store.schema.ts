@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 import type { EntregaTienda } from '@tuerca/contracts/auth/stores/delivery';
-import { collection, subSchema } from '../../platform/database/plain-schema';
+import { collection, optional, required, subSchema } from '../../platform/database/plain-schema';
 import { indexForReview, indexRif, type NegocioDoc, negocioFields } from '../negocios/negocio.schema';
 
 /** A store's public profile. */
@@ -12,24 +12,21 @@ export interface TiendaDoc extends NegocioDoc {
 }
 
 export const TIENDA = 'Tienda';
-
-const text = { type: String, required: true };
-const number = { type: Number, required: true };
-const days = { type: subSchema({ desde: number, hasta: number }), required: true };
+const days = { type: subSchema({ desde: required.number, hasta: required.number }), required: true };
 const entrega = subSchema({
-  retiro: { type: Boolean, required: true },
-  tarifa: text,
-  zonas: [subSchema({ estado: text, ciudad: { type: String, default: null }, costoUSD: number, dias: days })],
-  servicios: [subSchema({ courier: text, destino: text, costoUSD: { type: Number, default: null }, dias: days })],
-  diasPreparacion: number,
-  horaCorte: text,
-  efectivo: subSchema({ activo: { type: Boolean, required: true }, maximoUSD: number, horas: number }),
+  retiro: required.boolean,
+  tarifa: required.string,
+  zonas: [subSchema({ estado: required.string, ciudad: optional.string, costoUSD: required.number, dias: days })],
+  servicios: [subSchema({ courier: required.string, destino: required.string, costoUSD: optional.number, dias: days })],
+  diasPreparacion: required.number,
+  horaCorte: required.string,
+  efectivo: subSchema({ activo: required.boolean, maximoUSD: required.number, horas: required.number }),
 });
 
 export const TiendaSchema = new Schema<TiendaDoc>(
   {
     ...negocioFields,
-    nombreTienda: { type: String, required: true },
+    nombreTienda: required.string,
     categorias: { type: [String], default: [] },
     entrega,
   },

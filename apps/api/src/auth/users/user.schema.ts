@@ -6,7 +6,7 @@ import { type Cargo, CARGOS } from '@tuerca/contracts/kernel/capabilities';
 import { type Role, ROLES } from '@tuerca/contracts/kernel/roles';
 import type { Direccion } from '@tuerca/contracts/venezuela/direccion';
 import { addressSchema } from '../../platform/database/address.schema';
-import { collection, subSchema } from '../../platform/database/plain-schema';
+import { collection, optional, required, subSchema } from '../../platform/database/plain-schema';
 
 /** An account; a store's or workshop's public profile lives under the same _id in `tiendas` or `talleres`. */
 export interface UsuarioDoc {
@@ -62,17 +62,17 @@ const channels = subSchema({ correo: Boolean, push: Boolean });
 export const UsuarioSchema = new Schema<UsuarioDoc>(
   {
     role: { type: String, enum: ROLES, required: true },
-    nombre: { type: String, required: true },
-    email: { type: String, required: true },
+    nombre: required.string,
+    email: required.string,
     emailVerificado: { type: Boolean, default: false },
     password: { type: String, required: true, select: false },
     telefono: { type: String, default: '' },
     cedula: String,
     rif: String,
     fechaNacimiento: String,
-    fotoPerfil: { type: String, default: null },
+    fotoPerfil: optional.string,
     direccion: { type: addressSchema, default: null },
-    negocio: { type: String, default: null },
+    negocio: optional.string,
     equipo: { type: subSchema({ negocio: Schema.Types.ObjectId, cargo: { type: String, enum: CARGOS } }) },
     preferencias: {
       type: subSchema({

@@ -1,6 +1,6 @@
 import { Schema, type SchemaDefinition } from 'mongoose';
 import type { DayRules } from '@tuerca/contracts/auth/negocios/open-days';
-import { collection, subSchema } from '../../platform/database/plain-schema';
+import { collection, optional, required, subSchema } from '../../platform/database/plain-schema';
 import { indexForReview, indexRif, type NegocioDoc, negocioFields } from '../negocios/negocio.schema';
 
 /** A workshop's public profile. */
@@ -15,16 +15,14 @@ export interface TallerDoc extends NegocioDoc {
 
 export const TALLER = 'Taller';
 
-const optional = { type: String, default: null };
-
 export const TallerSchema = new Schema<TallerDoc>(
   {
     ...negocioFields,
-    nombreTaller: { type: String, required: true },
+    nombreTaller: required.string,
     especialidades: { type: [String], default: [] },
     tiposVehiculos: { type: [String], default: [] },
     excepciones: subSchema({
-      bloqueos: [subSchema({ fecha: String, horaInicio: optional, horaFin: optional })],
+      bloqueos: [subSchema({ fecha: String, horaInicio: optional.string, horaFin: optional.string })],
       fechasEspeciales: [
         subSchema({
           fecha: String,

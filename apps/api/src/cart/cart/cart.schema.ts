@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { collection, subSchema } from '../../platform/database/plain-schema';
+import { collection, optional, required, subSchema } from '../../platform/database/plain-schema';
 
 export interface CartLineDoc {
   productoId: Types.ObjectId;
@@ -33,16 +33,16 @@ export interface CarritoDoc {
 export const CARRITO = 'Carrito';
 
 const item = subSchema({
-  productoId: { type: Schema.Types.ObjectId, required: true },
-  nombre: { type: String, required: true },
+  productoId: required.id,
+  nombre: required.string,
   cantidad: { type: Number, required: true, min: 1 },
-  visto: { type: Number, required: true },
-  aviso: { type: String, default: null },
+  visto: required.number,
+  aviso: optional.string,
 });
 
 export const CarritoSchema = new Schema<CarritoDoc>(
   {
-    clienteId: { type: Schema.Types.ObjectId, required: true },
+    clienteId: required.id,
     version: { type: Number, default: 0 },
     items: { type: [item], default: [] },
     claves: { type: [subSchema({ clave: String, huella: String })], default: [] },

@@ -1,5 +1,5 @@
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
-import { collection } from '../../platform/database/plain-schema';
+import { collection, optional, required } from '../../platform/database/plain-schema';
 
 /** Searches without a result in one month from one place; nothing in it leads to the person who searched. */
 export interface BusquedaDoc {
@@ -24,20 +24,17 @@ export interface BusquedaDoc {
 
 export const BUSQUEDA = 'Busqueda';
 
-const text = { type: String, required: true };
-const optional = { type: String, default: null };
-
 export const BusquedaSchema = new Schema<BusquedaDoc>(
   {
-    mes: text,
-    clave: text,
-    texto: text,
-    estado: optional,
-    ciudad: optional,
+    mes: required.string,
+    clave: required.string,
+    texto: required.string,
+    estado: optional.string,
+    ciudad: optional.string,
     personas: { type: Number, default: 0 },
     dias: { type: Schema.Types.Mixed, default: {} },
-    ultima: text,
-    caduca: { type: Date, required: true },
+    ultima: required.string,
+    caduca: required.date,
   } as SchemaDefinition<BusquedaDoc>,
   collection('busquedas', { timestamps: false }),
 );

@@ -1,5 +1,5 @@
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
-import { collection } from '../../platform/database/plain-schema';
+import { collection, optional, required } from '../../platform/database/plain-schema';
 
 /** The counts, in the order in which they are packed. */
 export const COUNT_FIELDS = ['vistas', 'carritos'] as const;
@@ -31,9 +31,9 @@ const number = { type: Number, default: 0 };
 
 export const DemandaSchema = new Schema<DemandaDoc>(
   {
-    tiendaId: { type: Schema.Types.ObjectId, required: true },
-    productoId: { type: Schema.Types.ObjectId, default: null },
-    mes: { type: String, required: true },
+    tiendaId: required.id,
+    productoId: optional.id,
+    mes: required.string,
     vistas: number,
     carritos: number,
     dias: { type: Schema.Types.Mixed, default: {} },

@@ -1,7 +1,7 @@
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { type EstadoManoDeObra, ESTADOS_MANO_DE_OBRA } from '@tuerca/contracts/cart/mano-de-obra/states';
 import { type EstadoCita, ESTADOS_CITA } from '@tuerca/contracts/citas/citas/states';
-import { collection } from '../../platform/database/plain-schema';
+import { collection, optional, required } from '../../platform/database/plain-schema';
 import { type Turnos, turnos } from '../../platform/database/turno.schema';
 
 /** Labour that a client paid, or is paying, through Tuerca. Its _id is that of its payment. */
@@ -37,28 +37,23 @@ export interface ManoDeObraDoc {
 
 export const MANO_DE_OBRA = 'ManoDeObra';
 
-const id = { type: Schema.Types.ObjectId, required: true };
-const text = { type: String, required: true };
-const number = { type: Number, required: true };
-const optionalNumber = { type: Number, default: null };
-
 export const ManoDeObraSchema = new Schema<ManoDeObraDoc>(
   {
-    citaId: id,
-    clienteId: id,
-    tallerId: id,
-    servicio: text,
-    estado: { ...text, enum: ESTADOS_MANO_DE_OBRA },
-    viva: { type: Boolean, required: true },
-    cita: { ...text, enum: ESTADOS_CITA },
-    monto: number,
-    montoUSD: number,
-    tasa: number,
-    recibido: optionalNumber,
-    porcentaje: optionalNumber,
-    ganado: optionalNumber,
+    citaId: required.id,
+    clienteId: required.id,
+    tallerId: required.id,
+    servicio: required.string,
+    estado: { ...required.string, enum: ESTADOS_MANO_DE_OBRA },
+    viva: required.boolean,
+    cita: { ...required.string, enum: ESTADOS_CITA },
+    monto: required.number,
+    montoUSD: required.number,
+    tasa: required.number,
+    recibido: optional.number,
+    porcentaje: optional.number,
+    ganado: optional.number,
     devuelto: { type: Number, default: 0 },
-    vence: { type: Date, default: null },
+    vence: optional.date,
     turnos: turnos('vencer'),
   } as SchemaDefinition<ManoDeObraDoc>,
   collection('manos_de_obra'),

@@ -3,7 +3,7 @@ import type { NuevaPropuesta } from '@tuerca/contracts/cart/solicitudes/inputs';
 import { type EstadoPropuesta, ESTADOS_PROPUESTA } from '@tuerca/contracts/cart/solicitudes/states';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { authorSchema } from '../../platform/database/author.schema';
-import { collection } from '../../platform/database/plain-schema';
+import { collection, optional, required } from '../../platform/database/plain-schema';
 
 /** Proposal of a store for a request. */
 export interface PropuestaDoc {
@@ -43,35 +43,29 @@ export interface PropuestaDoc {
 
 export const PROPUESTA = 'Propuesta';
 
-const text = { type: String, required: true };
-const optional = { type: String, default: null };
-const number = { type: Number, required: true };
-const id = { type: Schema.Types.ObjectId, required: true };
-const instant = { type: Date, required: true };
-
 export const PropuestaSchema = new Schema<PropuestaDoc>(
   {
-    solicitudId: id,
-    clienteId: id,
-    tiendaId: id,
-    orden: number,
-    estado: { ...text, enum: ESTADOS_PROPUESTA },
+    solicitudId: required.id,
+    clienteId: required.id,
+    tiendaId: required.id,
+    orden: required.number,
+    estado: { ...required.string, enum: ESTADOS_PROPUESTA },
     abierta: { type: Boolean, default: undefined },
-    productoId: { type: Schema.Types.ObjectId, default: null },
-    nombre: text,
-    categoria: text,
-    marcaRepuesto: optional,
-    condicion: text,
-    imagen: optional,
-    pesoKg: { type: Number, default: null },
-    precio: number,
-    cantidad: number,
-    entrega: text,
-    diasEntrega: number,
-    nota: optional,
-    fecha: instant,
-    vence: instant,
-    apartadoId: { type: Schema.Types.ObjectId, default: null },
+    productoId: optional.id,
+    nombre: required.string,
+    categoria: required.string,
+    marcaRepuesto: optional.string,
+    condicion: required.string,
+    imagen: optional.string,
+    pesoKg: optional.number,
+    precio: required.number,
+    cantidad: required.number,
+    entrega: required.string,
+    diasEntrega: required.number,
+    nota: optional.string,
+    fecha: required.date,
+    vence: required.date,
+    apartadoId: optional.id,
     autor: authorSchema,
     retiradaPor: authorSchema,
   } as SchemaDefinition<PropuestaDoc>,

@@ -1,6 +1,6 @@
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { ESTADOS_SOLICITUD, type EstadoSolicitud } from '@tuerca/contracts/cart/solicitudes/states';
-import { collection, subSchema } from '../../platform/database/plain-schema';
+import { collection, optional, required, subSchema } from '../../platform/database/plain-schema';
 import { type Turnos, turnos } from '../../platform/database/turno.schema';
 
 /** A store that was told of a request. */
@@ -48,46 +48,46 @@ export interface SolicitudDoc {
 
 export const SOLICITUD = 'Solicitud';
 
-const text = { type: String, required: true };
-const number = { type: Number, required: true };
-const id = { type: Schema.Types.ObjectId, required: true };
-const instant = { type: Date, required: true };
-
 export const SolicitudSchema = new Schema<SolicitudDoc>(
   {
-    clienteId: id,
-    estado: { ...text, enum: ESTADOS_SOLICITUD },
+    clienteId: required.id,
+    estado: { ...required.string, enum: ESTADOS_SOLICITUD },
     abierta: { type: Boolean, default: undefined },
-    huella: text,
-    ranura: number,
-    dia: text,
-    orden: number,
-    pieza: text,
-    categoria: { type: String, default: null },
+    huella: required.string,
+    ranura: required.number,
+    dia: required.string,
+    orden: required.number,
+    pieza: required.string,
+    categoria: optional.string,
     vehiculo: {
-      type: subSchema({ marca: text, modelo: text, anio: number, motor: { type: String, default: null } }),
+      type: subSchema({
+        marca: required.string,
+        modelo: required.string,
+        anio: required.number,
+        motor: optional.string,
+      }),
       default: null,
     },
-    cantidad: number,
+    cantidad: required.number,
     fotos: { type: [String], default: [] },
-    ubicacion: { type: subSchema({ estado: text, ciudad: text }), required: true },
-    nota: { type: String, default: null },
-    fecha: instant,
-    vence: instant,
-    cerrada: { type: Date, default: null },
+    ubicacion: { type: subSchema({ estado: required.string, ciudad: required.string }), required: true },
+    nota: optional.string,
+    fecha: required.date,
+    vence: required.date,
+    cerrada: optional.date,
     porAvisar: { type: Boolean, default: undefined },
     tiendas: {
       type: [
         subSchema({
-          tiendaId: id,
-          fecha: instant,
-          vista: { type: Date, default: null },
+          tiendaId: required.id,
+          fecha: required.date,
+          vista: optional.date,
           respondida: { type: Boolean, default: false },
         }),
       ],
       default: [],
     },
-    propuestaId: { type: Schema.Types.ObjectId, default: null },
+    propuestaId: optional.id,
     turnos: turnos('anunciar', 'vencer'),
   } as SchemaDefinition<SolicitudDoc>,
   collection('solicitudes', { timestamps: false }),

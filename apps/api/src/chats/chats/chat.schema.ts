@@ -1,6 +1,6 @@
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { type ContextoChat, CONTEXTOS_CHAT, type TipoChat, TIPOS_CHAT } from '@tuerca/contracts/chats/chats/rules';
-import { collection, subSchema } from '../../platform/database/plain-schema';
+import { collection, optional, required, subSchema } from '../../platform/database/plain-schema';
 import { type Turnos, turnos } from '../../platform/database/turno.schema';
 import { without } from '../../platform/database/without';
 
@@ -76,56 +76,49 @@ export const CHAT = 'Chat';
 /** All that a conversation is read with: its words are for the index alone. */
 export const CHAT_FIELDS = without('terminos');
 
-const id = { type: Schema.Types.ObjectId, required: true };
-const text = { type: String, required: true };
-const number = { type: Number, required: true };
-const flag = { type: Boolean, required: true };
-const instant = { type: Date, required: true };
-const optionalInstant = { type: Date, default: null };
-
 const member = subSchema({
-  usuarioId: id,
-  ultimoLeido: number,
-  noLeidos: number,
-  noLeidoDesde: optionalInstant,
-  avisado: flag,
-  desdeSeq: number,
-  destacado: flag,
-  papelera: flag,
-  silenciado: flag,
-  oculta: flag,
-  unidoEl: instant,
+  usuarioId: required.id,
+  ultimoLeido: required.number,
+  noLeidos: required.number,
+  noLeidoDesde: optional.date,
+  avisado: required.boolean,
+  desdeSeq: required.number,
+  destacado: required.boolean,
+  papelera: required.boolean,
+  silenciado: required.boolean,
+  oculta: required.boolean,
+  unidoEl: required.date,
 });
 const contexto = subSchema({
-  tipo: { ...text, enum: CONTEXTOS_CHAT },
-  objetoId: id,
-  titulo: text,
-  referencia: { type: String, default: null },
+  tipo: { ...required.string, enum: CONTEXTOS_CHAT },
+  objetoId: required.id,
+  titulo: required.string,
+  referencia: optional.string,
   partes: { type: [Schema.Types.ObjectId], default: null },
 });
 
 export const ChatSchema = new Schema<ChatDoc>(
   {
-    tipo: { ...text, enum: TIPOS_CHAT },
-    nombre: { type: String, default: null },
+    tipo: { ...required.string, enum: TIPOS_CHAT },
+    nombre: optional.string,
     clave: String,
-    creadorId: id,
+    creadorId: required.id,
     participantes: { type: [member], required: true },
-    seq: number,
+    seq: required.number,
     ultimoMensaje: {
       type: subSchema({
-        _id: id,
+        _id: required.id,
         contenido: { type: String, default: '' },
-        fecha: instant,
-        remitenteId: id,
-        seq: number,
+        fecha: required.date,
+        remitenteId: required.id,
+        seq: required.number,
       }),
       default: null,
     },
-    actividad: instant,
+    actividad: required.date,
     contexto: { type: contexto, default: null },
     pendientes: { type: [Schema.Types.ObjectId], default: [] },
-    avisarDesde: optionalInstant,
+    avisarDesde: optional.date,
     terminos: { type: [String], default: [] },
     revision: Date,
     turnos: turnos('avisar'),

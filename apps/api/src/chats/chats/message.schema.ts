@@ -3,7 +3,7 @@ import { TIPOS_ADJUNTO } from '@tuerca/contracts/chats/chats/rules';
 import type { Adjunto } from '@tuerca/contracts/chats/chats/schemas';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { authorSchema } from '../../platform/database/author.schema';
-import { collection, subSchema } from '../../platform/database/plain-schema';
+import { collection, optional, required, subSchema } from '../../platform/database/plain-schema';
 
 /** A file of a message, as it was uploaded. */
 export type AttachmentDoc = Omit<Adjunto, '_id'> & { _id: Types.ObjectId };
@@ -25,29 +25,26 @@ export interface MessageDoc {
 
 export const MENSAJE_CHAT = 'MensajeChat';
 
-const id = { type: Schema.Types.ObjectId, required: true };
-const number = { type: Number, required: true };
-
 export const MessageSchema = new Schema<MessageDoc>(
   {
-    chatId: id,
-    seq: number,
-    remitenteId: id,
+    chatId: required.id,
+    seq: required.number,
+    remitenteId: required.id,
     contenido: { type: String, default: '' },
     adjuntos: {
       type: [
         subSchema({
-          _id: id,
+          _id: required.id,
           tipo: { type: String, enum: TIPOS_ADJUNTO, required: true },
-          nombre: { type: String, required: true },
-          tamano: number,
-          ancho: { type: Number, default: null },
-          alto: { type: Number, default: null },
+          nombre: required.string,
+          tamano: required.number,
+          ancho: optional.number,
+          alto: optional.number,
         }),
       ],
       default: [],
     },
-    fecha: { type: Date, required: true },
+    fecha: required.date,
     autor: authorSchema,
     clientMsgId: String,
   } as SchemaDefinition<MessageDoc>,

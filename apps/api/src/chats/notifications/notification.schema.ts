@@ -2,7 +2,7 @@ import { Schema, type Types } from 'mongoose';
 import { NOTIFICATION_TYPES, type NotificationType } from '@tuerca/contracts/chats/notifications/rules';
 import { CAPABILITIES, type Capability } from '@tuerca/contracts/kernel/capabilities';
 import { type DeliveryQueueEntry, ENTREGA_INDEX, entregaSchema } from '../../platform/database/entrega.schema';
-import { collection } from '../../platform/database/plain-schema';
+import { collection, optional, required } from '../../platform/database/plain-schema';
 
 export interface NotificacionDoc {
   _id: Types.ObjectId;
@@ -25,15 +25,15 @@ export const NOTIFICACION = 'Notificacion';
 
 export const NotificacionSchema = new Schema<NotificacionDoc>(
   {
-    usuarioId: { type: Schema.Types.ObjectId, required: true },
+    usuarioId: required.id,
     tipo: { type: String, enum: NOTIFICATION_TYPES, required: true },
-    titulo: { type: String, required: true },
-    mensaje: { type: String, required: true },
+    titulo: required.string,
+    mensaje: required.string,
     leida: { type: Boolean, default: false },
-    fecha: { type: Date, required: true },
-    ruta: { type: String, default: null },
+    fecha: required.date,
+    ruta: optional.string,
     capacidad: { type: String, enum: CAPABILITIES },
-    clave: { type: String, required: true },
+    clave: required.string,
     entrega: { type: entregaSchema },
   },
   collection('notificaciones', { timestamps: false }),

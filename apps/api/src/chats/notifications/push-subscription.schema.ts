@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { collection } from '../../platform/database/plain-schema';
+import { collection, required } from '../../platform/database/plain-schema';
 
 /** A browser that is pushed to, for as long as the session that registered it lives. */
 export interface PushSubscriptionDoc {
@@ -18,12 +18,12 @@ export const PUSH_SUBSCRIPTION = 'Suscripcion';
 
 export const PushSubscriptionSchema = new Schema<PushSubscriptionDoc>(
   {
-    usuarioId: { type: Schema.Types.ObjectId, required: true },
-    sesion: { type: String, required: true },
-    endpoint: { type: String, required: true },
-    p256dh: { type: String, required: true },
-    auth: { type: String, required: true },
-    creada: { type: Date, required: true },
+    usuarioId: required.id,
+    sesion: required.string,
+    endpoint: required.string,
+    p256dh: required.string,
+    auth: required.string,
+    creada: required.date,
   },
   collection('suscripciones', { timestamps: false }),
 );

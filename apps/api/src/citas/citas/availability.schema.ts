@@ -1,6 +1,6 @@
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import type { Disponibilidad } from '@tuerca/contracts/citas/citas/availability';
-import { collection, subSchema } from '../../platform/database/plain-schema';
+import { collection, optional, required, subSchema } from '../../platform/database/plain-schema';
 
 /** Availability of a workshop, whose id is `_id`. Its weekly hours are those of its profile. */
 export interface DisponibilidadDoc extends Omit<Disponibilidad, 'tallerId' | 'horarioRegular'> {
@@ -11,15 +11,14 @@ export interface DisponibilidadDoc extends Omit<Disponibilidad, 'tallerId' | 'ho
 
 export const DISPONIBILIDAD = 'Disponibilidad';
 
-const optional = { type: String, default: null };
-const number = { type: Number, required: true };
-
 export const DisponibilidadSchema = new Schema<DisponibilidadDoc>(
   {
-    _id: { type: Schema.Types.ObjectId, required: true },
-    aceptaCitas: { type: Boolean, required: true },
+    _id: required.id,
+    aceptaCitas: required.boolean,
     bloqueos: {
-      type: [subSchema({ fecha: String, horaInicio: optional, horaFin: optional, motivo: optional })],
+      type: [
+        subSchema({ fecha: String, horaInicio: optional.string, horaFin: optional.string, motivo: optional.string }),
+      ],
       default: [],
     },
     fechasEspeciales: {
@@ -28,17 +27,17 @@ export const DisponibilidadSchema = new Schema<DisponibilidadDoc>(
           fecha: String,
           activo: Boolean,
           horario: { type: subSchema({ apertura: String, cierre: String }), default: null },
-          motivo: optional,
+          motivo: optional.string,
         }),
       ],
       default: [],
     },
-    puestos: number,
-    margen: number,
-    antelacionMinima: number,
-    horizonteDias: number,
-    antelacionCancelacion: number,
-    version: number,
+    puestos: required.number,
+    margen: required.number,
+    antelacionMinima: required.number,
+    horizonteDias: required.number,
+    antelacionCancelacion: required.number,
+    version: required.number,
     reservas: Number,
   } as SchemaDefinition<DisponibilidadDoc>,
   collection('disponibilidades', { _id: false }),

@@ -1,6 +1,6 @@
-import { Schema, type Types } from 'mongoose';
+import { type Types } from 'mongoose';
 import type { TipoVehiculo } from '@tuerca/contracts/venezuela/tipos-vehiculo';
-import { subSchema } from '../../platform/database/plain-schema';
+import { optional, required, subSchema } from '../../platform/database/plain-schema';
 
 /** Copies in an appointment of its service, parties, vehicle and offer, as they were when it was booked; prices in cents of a dollar. */
 export interface CitaCopies {
@@ -20,29 +20,40 @@ export interface CitaCopies {
   promocion: { codigo: string | null; nombre: string; descuento: number } | null;
 }
 
-const text = { type: String, required: true };
-const optional = { type: String, default: null };
-const number = { type: Number, required: true };
-
 /** Their fields in the schema of an appointment. */
 export const citaCopies = {
   servicio: {
-    type: subSchema({ nombre: text, categoria: text, precio: number, precioFijo: Boolean, imagen: optional }),
-    required: true,
-  },
-  taller: { type: subSchema({ nombre: text, direccion: optional, telefono: optional }), required: true },
-  cliente: { type: subSchema({ nombre: text, email: optional, telefono: optional }), required: true },
-  vehiculo: {
     type: subSchema({
-      _id: { type: Schema.Types.ObjectId, default: null },
-      marca: text,
-      modelo: text,
-      anio: number,
-      placa: text,
-      tipo: optional,
-      color: optional,
+      nombre: required.string,
+      categoria: required.string,
+      precio: required.number,
+      precioFijo: Boolean,
+      imagen: optional.string,
     }),
     required: true,
   },
-  promocion: { type: subSchema({ codigo: optional, nombre: text, descuento: number }), default: null },
+  taller: {
+    type: subSchema({ nombre: required.string, direccion: optional.string, telefono: optional.string }),
+    required: true,
+  },
+  cliente: {
+    type: subSchema({ nombre: required.string, email: optional.string, telefono: optional.string }),
+    required: true,
+  },
+  vehiculo: {
+    type: subSchema({
+      _id: optional.id,
+      marca: required.string,
+      modelo: required.string,
+      anio: required.number,
+      placa: required.string,
+      tipo: optional.string,
+      color: optional.string,
+    }),
+    required: true,
+  },
+  promocion: {
+    type: subSchema({ codigo: optional.string, nombre: required.string, descuento: required.number }),
+    default: null,
+  },
 };

@@ -3,7 +3,7 @@ import { CITA_ACTORS, type CitaActor } from '@tuerca/contracts/citas/citas/schem
 import { type EstadoCita, ESTADOS_CITA, PARTS_PROBLEMS, type PartsProblem } from '@tuerca/contracts/citas/citas/states';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { authorSchema } from '../../platform/database/author.schema';
-import { collection, subSchema } from '../../platform/database/plain-schema';
+import { collection, optional, required, subSchema } from '../../platform/database/plain-schema';
 import { type Turnos, turnos } from '../../platform/database/turno.schema';
 import { type CitaCopies, citaCopies } from './cita-copies.schema';
 import { indexCitas } from './cita-indexes.schema';
@@ -81,81 +81,77 @@ export interface CitaDoc extends CitaCopies {
 }
 
 export const CITA = 'Cita';
-
-const text = { type: String, required: true };
-const optional = { type: String, default: null };
-const number = { type: Number, required: true };
-const optionalNumber = { type: Number, default: null };
-const optionalDate = { type: Date, default: null };
-const id = { type: Schema.Types.ObjectId, required: true };
 const texts = { type: [String], default: [] };
 const actor = { type: String, enum: CITA_ACTORS };
-const garantia = subSchema({ dias: number, kilometros: number });
+const garantia = subSchema({ dias: required.number, kilometros: required.number });
 
 export const CitaSchema = new Schema<CitaDoc>(
   {
-    tallerId: id,
-    clienteId: id,
-    servicioId: id,
-    estado: { ...text, enum: ESTADOS_CITA },
-    puesto: number,
-    ocupada: { type: Boolean, required: true },
+    tallerId: required.id,
+    clienteId: required.id,
+    servicioId: required.id,
+    estado: { ...required.string, enum: ESTADOS_CITA },
+    puesto: required.number,
+    ocupada: required.boolean,
     granulos: { type: [Number], default: [] },
     ranura: Number,
-    fechaHora: { type: Date, required: true },
-    duracion: number,
-    margen: number,
-    limiteCambio: { type: Date, required: true },
+    fechaHora: required.date,
+    duracion: required.number,
+    margen: required.number,
+    limiteCambio: required.date,
     ...citaCopies,
-    problemaReportado: text,
-    diagnostico: optional,
+    problemaReportado: required.string,
+    diagnostico: optional.string,
     trabajosRealizados: texts,
-    notas: optional,
-    tecnico: optional,
+    notas: optional.string,
+    tecnico: optional.string,
     anotado: subSchema({ fecha: Date, autor: authorSchema }),
     fotosAntes: texts,
     fotosDespues: texts,
-    precioEstimado: number,
-    precioFinal: optionalNumber,
-    precioFinalBs: optionalNumber,
+    precioEstimado: required.number,
+    precioFinal: optional.number,
+    precioFinalBs: optional.number,
     precioAprobado: Number,
     motivoPrecio: String,
     precioPropuesto: subSchema({
-      precio: number,
-      motivo: optional,
+      precio: required.number,
+      motivo: optional.string,
       garantia: { type: garantia, default: null },
-      kilometraje: optionalNumber,
+      kilometraje: optional.number,
       fecha: Date,
       autor: authorSchema,
     }),
-    tasa: optionalNumber,
-    fechaTasa: optional,
+    tasa: optional.number,
+    fechaTasa: optional.string,
     garantia: { type: garantia, default: null },
-    kilometraje: optionalNumber,
-    fechaInicio: optionalDate,
-    fechaFinalizacion: optionalDate,
-    razonCancelacion: optional,
+    kilometraje: optional.number,
+    fechaInicio: optional.date,
+    fechaFinalizacion: optional.date,
+    razonCancelacion: optional.string,
     canceladaPor: { ...actor, default: null },
     historialEstados: {
       type: [
         subSchema({
-          estado: { ...text, enum: ESTADOS_CITA },
+          estado: { ...required.string, enum: ESTADOS_CITA },
           fecha: Date,
-          notas: optional,
+          notas: optional.string,
           por: actor,
           autor: authorSchema,
         }),
       ],
       default: [],
     },
-    calificacion: { type: subSchema({ puntuacion: number, comentario: optional, fecha: Date }), default: null },
+    calificacion: {
+      type: subSchema({ puntuacion: required.number, comentario: optional.string, fecha: Date }),
+      default: null,
+    },
     recordatorios: { type: [Number], default: [] },
     compra: {
       type: subSchema({
-        orderNumber: text,
-        enTaller: { type: Boolean, required: true },
+        orderNumber: required.string,
+        enTaller: required.boolean,
         problema: { type: String, enum: [...PARTS_PROBLEMS, null], default: null },
-        revisada: { type: Boolean, required: true },
+        revisada: required.boolean,
       }),
       default: null,
     },

@@ -1,5 +1,5 @@
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
-import { collection } from '../../platform/database/plain-schema';
+import { collection, optional, required } from '../../platform/database/plain-schema';
 
 /** Vehicle that a client assigned to a purchase or an appointment. */
 export interface AsignacionDoc {
@@ -15,9 +15,9 @@ export const ASIGNACION = 'Asignacion';
 
 export const AsignacionSchema = new Schema<AsignacionDoc>(
   {
-    clienteId: { type: Schema.Types.ObjectId, required: true },
-    origen: { type: String, required: true },
-    vehiculoId: { type: Schema.Types.ObjectId, default: null },
+    clienteId: required.id,
+    origen: required.string,
+    vehiculoId: optional.id,
   } as SchemaDefinition<AsignacionDoc>,
   collection('asignaciones'),
 );

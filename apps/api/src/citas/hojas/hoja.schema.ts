@@ -1,6 +1,6 @@
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { type TipoEvento, TIPOS_EVENTO } from '@tuerca/contracts/citas/hojas/rules';
-import { collection, subSchema } from '../../platform/database/plain-schema';
+import { collection, optional, required, subSchema } from '../../platform/database/plain-schema';
 
 /** An entry that the owner wrote; dates are those of Caracas. */
 export interface RegistroDoc {
@@ -32,34 +32,30 @@ export interface HojaDoc {
 
 export const HOJA = 'Hoja';
 
-const id = { type: Schema.Types.ObjectId, required: true };
-const text = { type: String, required: true };
-const optional = { type: String, default: null };
-
 export const HojaSchema = new Schema<HojaDoc>(
   {
-    _id: id,
-    clienteId: id,
+    _id: required.id,
+    clienteId: required.id,
     registros: {
       type: [
         subSchema({
-          _id: id,
-          tipo: { ...text, enum: TIPOS_EVENTO },
-          fecha: text,
-          descripcion: optional,
-          kilometraje: { type: Number, default: null },
-          lugar: optional,
-          nota: optional,
-          garantiaHasta: optional,
+          _id: required.id,
+          tipo: { ...required.string, enum: TIPOS_EVENTO },
+          fecha: required.string,
+          descripcion: optional.string,
+          kilometraje: optional.number,
+          lugar: optional.string,
+          nota: optional.string,
+          garantiaHasta: optional.string,
         }),
       ],
       default: [],
     },
     enlace: subSchema({
-      token: text,
-      creado: { type: Date, required: true },
+      token: required.string,
+      creado: required.date,
       visitas: { type: Number, default: 0 },
-      ultimaVisita: { type: Date, default: null },
+      ultimaVisita: optional.date,
     }),
   } as SchemaDefinition<HojaDoc>,
   collection('hojas'),

@@ -10,7 +10,7 @@ import {
 } from '@tuerca/contracts/citas/presupuestos/states';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { authorSchema } from '../../platform/database/author.schema';
-import { collection, subSchema } from '../../platform/database/plain-schema';
+import { collection, optional, required, subSchema } from '../../platform/database/plain-schema';
 
 /** An approval by telephone; see the contract. */
 export interface LlamadaDoc {
@@ -71,54 +71,51 @@ export interface PresupuestoDoc {
 
 export const PRESUPUESTO = 'Presupuesto';
 
-const text = { type: String, required: true };
-const optional = { type: String, default: null };
-const id = { type: Schema.Types.ObjectId, required: true };
-const date = { type: Date, required: true };
-const number = { type: Number, required: true };
-
 const llamada = subSchema({
-  con: text,
-  fecha: date,
-  nota: text,
-  anotada: date,
-  hasta: date,
-  objetada: { type: Date, default: null },
-  objecion: optional,
+  con: required.string,
+  fecha: required.date,
+  nota: required.string,
+  anotada: required.date,
+  hasta: required.date,
+  objetada: optional.date,
+  objecion: optional.string,
 });
 const entry = subSchema({
-  accion: { ...text, enum: ACCIONES_PRESUPUESTO },
-  fecha: date,
-  lineas: number,
-  nota: optional,
+  accion: { ...required.string, enum: ACCIONES_PRESUPUESTO },
+  fecha: required.date,
+  lineas: required.number,
+  nota: optional.string,
   autor: authorSchema,
 });
 const linea = subSchema({
-  _id: id,
-  tipo: { ...text, enum: TIPOS_LINEA },
-  descripcion: text,
-  cantidad: number,
-  precio: number,
-  productoId: { type: Schema.Types.ObjectId, default: null },
-  estado: { ...text, enum: ESTADOS_LINEA },
+  _id: required.id,
+  tipo: { ...required.string, enum: TIPOS_LINEA },
+  descripcion: required.string,
+  cantidad: required.number,
+  precio: required.number,
+  productoId: optional.id,
+  estado: { ...required.string, enum: ESTADOS_LINEA },
   llamada: { type: llamada, default: null },
 });
 
 export const PresupuestoSchema = new Schema<PresupuestoDoc>(
   {
-    citaId: id,
-    tallerId: id,
-    clienteId: id,
-    version: number,
-    estado: { ...text, enum: ESTADOS_PRESUPUESTO },
+    citaId: required.id,
+    tallerId: required.id,
+    clienteId: required.id,
+    version: required.number,
+    estado: { ...required.string, enum: ESTADOS_PRESUPUESTO },
     abierto: Boolean,
-    taller: text,
-    vehiculo: { type: subSchema({ marca: text, modelo: text, anio: number }), required: true },
+    taller: required.string,
+    vehiculo: {
+      type: subSchema({ marca: required.string, modelo: required.string, anio: required.number }),
+      required: true,
+    },
     lineas: { type: [linea], required: true },
-    notas: optional,
-    vence: { type: Date, required: true },
-    respondido: { type: Date, default: null },
-    comentario: optional,
+    notas: optional.string,
+    vence: required.date,
+    respondido: optional.date,
+    comentario: optional.string,
     revision: Number,
     historial: { type: [entry], default: undefined },
   } as SchemaDefinition<PresupuestoDoc>,

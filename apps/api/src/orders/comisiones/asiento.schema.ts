@@ -1,6 +1,6 @@
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { type TipoAsiento, TIPOS_ASIENTO } from '@tuerca/contracts/orders/comisiones/states';
-import { collection } from '../../platform/database/plain-schema';
+import { collection, optional, required } from '../../platform/database/plain-schema';
 
 /**
  * One entry of the ledger of a store or workshop: added once, never taken away, its amounts never changed. `monto` + `comision` + `reembolso`
@@ -41,33 +41,27 @@ export interface AsientoDoc {
 
 export const ASIENTO = 'Asiento';
 
-const text = { type: String, required: true };
-const optional = { type: String, default: null };
-const number = { type: Number, required: true };
-const instant = { type: Date, required: true };
-const optionalId = { type: Schema.Types.ObjectId, default: null };
-
 export const AsientoSchema = new Schema<AsientoDoc>(
   {
-    clave: text,
-    tiendaId: optionalId,
-    tipo: { ...text, enum: TIPOS_ASIENTO },
-    fecha: instant,
-    fechaVenta: instant,
-    mes: optional,
-    pedidoId: optionalId,
+    clave: required.string,
+    tiendaId: optional.id,
+    tipo: { ...required.string, enum: TIPOS_ASIENTO },
+    fecha: required.date,
+    fechaVenta: required.date,
+    mes: optional.string,
+    pedidoId: optional.id,
     citaId: Schema.Types.ObjectId,
-    numero: optional,
-    monto: number,
-    comision: number,
-    reembolso: number,
-    montoUSD: number,
-    comisionUSD: number,
-    reembolsoUSD: number,
-    base: number,
-    porcentaje: { type: Number, default: null },
-    tasa: { type: Number, default: null },
-    liquidacionId: optionalId,
+    numero: optional.string,
+    monto: required.number,
+    comision: required.number,
+    reembolso: required.number,
+    montoUSD: required.number,
+    comisionUSD: required.number,
+    reembolsoUSD: required.number,
+    base: required.number,
+    porcentaje: optional.number,
+    tasa: optional.number,
+    liquidacionId: optional.id,
   } as SchemaDefinition<AsientoDoc>,
   collection('asientos', { timestamps: false }),
 );

@@ -1,6 +1,6 @@
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { type EstadoLiquidacion, ESTADOS_LIQUIDACION } from '@tuerca/contracts/orders/comisiones/states';
-import { collection } from '../../platform/database/plain-schema';
+import { collection, optional, required } from '../../platform/database/plain-schema';
 
 /** An amount in integer céntimos of Bs., and in integer cents. */
 export interface LiquidacionAmount {
@@ -57,37 +57,32 @@ export interface ExcepcionDoc {
 export const LIQUIDACION = 'Liquidacion';
 export const EXCEPCION = 'ExcepcionComision';
 
-const text = { type: String, required: true };
-const optional = { type: String, default: null };
-const number = { type: Number, required: true };
-const instant = { type: Date, required: true };
-
 export const LiquidacionSchema = new Schema<LiquidacionDoc>(
   {
-    tiendaId: { type: Schema.Types.ObjectId, required: true },
-    tienda: text,
+    tiendaId: required.id,
+    tienda: required.string,
     deTaller: Boolean,
-    numero: number,
-    estado: { ...text, enum: ESTADOS_LIQUIDACION },
-    fecha: instant,
-    desde: instant,
-    hasta: instant,
-    pedidos: number,
-    ventas: number,
-    devoluciones: number,
-    comisiones: number,
-    reembolsos: number,
-    total: number,
-    ventasUSD: number,
-    devolucionesUSD: number,
-    comisionesUSD: number,
-    reembolsosUSD: number,
-    totalUSD: number,
-    cerradaPor: text,
-    referencia: optional,
-    nota: optional,
-    fechaPago: { type: Date, default: null },
-    pagadaPor: optional,
+    numero: required.number,
+    estado: { ...required.string, enum: ESTADOS_LIQUIDACION },
+    fecha: required.date,
+    desde: required.date,
+    hasta: required.date,
+    pedidos: required.number,
+    ventas: required.number,
+    devoluciones: required.number,
+    comisiones: required.number,
+    reembolsos: required.number,
+    total: required.number,
+    ventasUSD: required.number,
+    devolucionesUSD: required.number,
+    comisionesUSD: required.number,
+    reembolsosUSD: required.number,
+    totalUSD: required.number,
+    cerradaPor: required.string,
+    referencia: optional.string,
+    nota: optional.string,
+    fechaPago: optional.date,
+    pagadaPor: optional.string,
   } as SchemaDefinition<LiquidacionDoc>,
   collection('liquidaciones', { timestamps: false }),
 );
@@ -97,9 +92,9 @@ LiquidacionSchema.index({ estado: 1, fecha: -1, _id: -1 });
 
 export const ExcepcionSchema = new Schema<ExcepcionDoc>(
   {
-    _id: { type: Schema.Types.ObjectId, required: true },
-    porcentaje: number,
-    fecha: instant,
+    _id: required.id,
+    porcentaje: required.number,
+    fecha: required.date,
   },
   collection('excepciones_comision', { timestamps: false, _id: false }),
 );

@@ -2,13 +2,7 @@ import type { Types } from 'mongoose';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { DEVOLUCION_PARTIES, type DevolucionParty } from '@tuerca/contracts/orders/devoluciones/states';
 import { authorSchema } from '../../platform/database/author.schema';
-import {
-  optionalString,
-  requiredId,
-  requiredNumber,
-  requiredString,
-  subSchema,
-} from '../../platform/database/plain-schema';
+import { optional, required, subSchema } from '../../platform/database/plain-schema';
 
 /** Units of one product of the order; prices are the order's. */
 export interface LineaDevueltaDoc {
@@ -35,28 +29,28 @@ export interface MensajeDevolucionDoc {
 }
 
 // The fields of a return and of its parts.
-export const instant = { type: Date, required: true };
-export const party = { ...requiredString, enum: DEVOLUCION_PARTIES };
+export const instant = required.date;
+export const party = { ...required.string, enum: DEVOLUCION_PARTIES };
 
 export const lineSchema = subSchema({
-  productoId: requiredId,
-  nombre: requiredString,
-  imagen: optionalString,
-  cantidad: requiredNumber,
-  precioUnitario: requiredNumber,
-  precioUSD: requiredNumber,
-  vendibles: { type: Number, default: null },
+  productoId: required.id,
+  nombre: required.string,
+  imagen: optional.string,
+  cantidad: required.number,
+  precioUnitario: required.number,
+  precioUSD: required.number,
+  vendibles: optional.number,
 });
 export const refundSchema = subSchema({
-  nombreBanco: requiredString,
-  cedula: requiredString,
-  telefono: requiredString,
-  nombrePersona: requiredString,
+  nombreBanco: required.string,
+  cedula: required.string,
+  telefono: required.string,
+  nombrePersona: required.string,
 });
 export const messageSchema = subSchema({
-  _id: requiredId,
+  _id: required.id,
   por: party,
-  texto: requiredString,
+  texto: required.string,
   fecha: instant,
   autor: authorSchema,
 });

@@ -1,5 +1,5 @@
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
-import { collection } from '../../platform/database/plain-schema';
+import { collection, required } from '../../platform/database/plain-schema';
 import type { Sales } from './order-figures.repository';
 
 /** All that a store sold on a day, and of each product (`packRows` of SALES_FIELDS). */
@@ -23,9 +23,9 @@ export const VENTAS_DIA = 'VentasDia';
 
 export const VentasDiaSchema = new Schema<VentasDiaDoc>(
   {
-    tiendaId: { type: Schema.Types.ObjectId, required: true },
-    dia: { type: String, required: true },
-    version: { type: Number, required: true },
+    tiendaId: required.id,
+    dia: required.string,
+    version: required.number,
     ventas: Schema.Types.Mixed,
   } as SchemaDefinition<VentasDiaDoc>,
   collection('ventas_diarias', { timestamps: false }),

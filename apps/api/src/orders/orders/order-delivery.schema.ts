@@ -4,13 +4,7 @@ import type { Courier } from '@tuerca/contracts/auth/stores/couriers';
 import type { Shipping } from '@tuerca/contracts/cart/checkout/shipping';
 import { type EstadoCita, ESTADOS_CITA } from '@tuerca/contracts/citas/citas/states';
 import type { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
-import {
-  optionalString,
-  requiredId,
-  requiredNumber,
-  requiredString,
-  subSchema,
-} from '../../platform/database/plain-schema';
+import { optional, required, subSchema } from '../../platform/database/plain-schema';
 
 /** The appointment that mounts an order's parts; time and state are copies that citas keeps in step. */
 export interface InstallationOfOrder {
@@ -63,42 +57,42 @@ const addressSchema = subSchema({
   instrucciones: String,
 });
 const officeSchema = subSchema({
-  id: requiredString,
-  nombre: requiredString,
-  estado: requiredString,
-  ciudad: requiredString,
-  direccion: requiredString,
-  telefono: optionalString,
-  horario: optionalString,
+  id: required.string,
+  nombre: required.string,
+  estado: required.string,
+  ciudad: required.string,
+  direccion: required.string,
+  telefono: optional.string,
+  horario: optional.string,
 });
-const transitSchema = subSchema({ desde: requiredNumber, hasta: requiredNumber });
+const transitSchema = subSchema({ desde: required.number, hasta: required.number });
 const installationSchema = subSchema({
-  citaId: requiredId,
-  tallerId: requiredId,
-  taller: requiredString,
-  direccion: optionalString,
-  telefono: optionalString,
-  servicio: requiredString,
-  fechaHora: { type: Date, required: true },
-  estado: { ...requiredString, enum: ESTADOS_CITA },
-  enTaller: { type: Boolean, required: true },
+  citaId: required.id,
+  tallerId: required.id,
+  taller: required.string,
+  direccion: optional.string,
+  telefono: optional.string,
+  servicio: required.string,
+  fechaHora: required.date,
+  estado: { ...required.string, enum: ESTADOS_CITA },
+  enTaller: required.boolean,
 });
 
 /** Its fields in the schema of an order. */
 export const orderDelivery = {
-  tipoEntrega: { ...requiredString, enum: ['delivery', 'retiro'] },
+  tipoEntrega: { ...required.string, enum: ['delivery', 'retiro'] },
   direccionEntrega: { type: addressSchema, default: null },
   instalacion: { type: installationSchema, default: null },
   formaEnvio: subSchema({
-    via: requiredString,
-    destino: requiredString,
-    pagoEnDestino: { type: Boolean, required: true },
+    via: required.string,
+    destino: required.string,
+    pagoEnDestino: required.boolean,
     dias: transitSchema,
     oficina: officeSchema,
   }),
-  preparacion: subSchema({ horaCorte: requiredString, diasPreparacion: requiredNumber }),
-  numeroRastreo: optionalString,
-  courier: optionalString,
+  preparacion: subSchema({ horaCorte: required.string, diasPreparacion: required.number }),
+  numeroRastreo: optional.string,
+  courier: optional.string,
   codigoEntrega: String,
   intentosCodigo: Number,
   codigoHasta: Date,

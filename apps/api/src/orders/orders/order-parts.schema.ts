@@ -1,12 +1,6 @@
 import type { Types } from 'mongoose';
 import type { StatedConditions } from '@tuerca/contracts/products/products/stated';
-import {
-  optionalString,
-  requiredId,
-  requiredNumber,
-  requiredString,
-  subSchema,
-} from '../../platform/database/plain-schema';
+import { optional, required, subSchema } from '../../platform/database/plain-schema';
 
 /** Units of one product, with its name and price as they were sold. */
 export interface ItemPedido {
@@ -28,15 +22,15 @@ export interface ItemPedido {
 }
 
 export const itemSchema = subSchema({
-  productoId: requiredId,
-  nombre: requiredString,
-  imagen: optionalString,
+  productoId: required.id,
+  nombre: required.string,
+  imagen: optional.string,
   imagenes: [String],
-  categoria: requiredString,
-  variante: optionalString,
-  cantidad: requiredNumber,
-  precioUSD: requiredNumber,
-  precioUnitario: requiredNumber,
-  condiciones: subSchema({ garantia: optionalString, devolucion: optionalString }),
+  categoria: required.string,
+  variante: optional.string,
+  cantidad: required.number,
+  precioUSD: required.number,
+  precioUnitario: required.number,
+  condiciones: subSchema({ garantia: optional.string, devolucion: optional.string }),
   devueltas: Number,
 });

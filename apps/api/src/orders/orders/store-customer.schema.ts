@@ -1,5 +1,5 @@
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
-import { collection } from '../../platform/database/plain-schema';
+import { collection, required } from '../../platform/database/plain-schema';
 
 /**
  * Purchases of a client at a store, kept in step with the orders in their own transactions, so that a list sorted by any of
@@ -25,23 +25,18 @@ export interface StoreCustomerDoc {
 
 export const STORE_CUSTOMER = 'ClienteTienda';
 
-const id = { type: Schema.Types.ObjectId, required: true };
-const text = { type: String, required: true };
-const number = { type: Number, required: true };
-const date = { type: Date, required: true };
-
 export const StoreCustomerSchema = new Schema<StoreCustomerDoc>(
   {
-    tiendaId: id,
-    clienteId: id,
-    nombre: text,
-    email: text,
-    telefono: text,
-    alfabetico: text,
-    totalPedidos: number,
-    gastoTotal: number,
-    ultimoPedido: date,
-    fechaPrimerCompra: date,
+    tiendaId: required.id,
+    clienteId: required.id,
+    nombre: required.string,
+    email: required.string,
+    telefono: required.string,
+    alfabetico: required.string,
+    totalPedidos: required.number,
+    gastoTotal: required.number,
+    ultimoPedido: required.date,
+    fechaPrimerCompra: required.date,
     terminos: { type: [String], default: [] },
   } as SchemaDefinition<StoreCustomerDoc>,
   collection('clientes_tienda'),

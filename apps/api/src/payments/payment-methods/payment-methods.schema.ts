@@ -1,5 +1,5 @@
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
-import { collection, subSchema } from '../../platform/database/plain-schema';
+import { collection, optional, required, subSchema } from '../../platform/database/plain-schema';
 
 export interface MetodoPagoDoc {
   _id: Types.ObjectId;
@@ -21,17 +21,22 @@ export interface MetodosPagoDoc {
 
 export const METODOS_PAGO_MODEL = 'MetodosPago';
 
-const id = { type: Schema.Types.ObjectId, required: true };
-const text = { type: String, required: true };
-
 export const MetodosPagoSchema = new Schema<MetodosPagoDoc>(
   {
-    _id: id,
+    _id: required.id,
     metodos: {
-      type: [subSchema({ _id: id, nombreBanco: text, cedula: text, telefono: text, nombrePersona: text })],
+      type: [
+        subSchema({
+          _id: required.id,
+          nombreBanco: required.string,
+          cedula: required.string,
+          telefono: required.string,
+          nombrePersona: required.string,
+        }),
+      ],
       default: [],
     },
-    predeterminado: { type: Schema.Types.ObjectId, default: null },
+    predeterminado: optional.id,
   } as SchemaDefinition<MetodosPagoDoc>,
   collection('metodos_pago'),
 );

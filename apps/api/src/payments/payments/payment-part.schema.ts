@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import { type EstadoDiferencia, ESTADOS_DIFERENCIA } from '@tuerca/contracts/payments/payments/states';
-import { subSchema } from '../../platform/database/plain-schema';
+import { optional, required, subSchema } from '../../platform/database/plain-schema';
 import { type Turnos, turnos } from '../../platform/database/turno.schema';
 
 /** Amount received in one movement of the bank; `monto` in céntimos, `fecha` the bank's Caracas date. */
@@ -44,36 +44,31 @@ export interface PaymentParts extends PaymentDebts {
   sinMovimiento?: WithoutMovementDoc;
   turnos?: Turnos<'vencer' | 'consultar'>;
 }
-
-const text = { type: String, required: true };
-const number = { type: Number, required: true };
-const fecha = { type: Date, required: true };
-const nullable = { type: String, default: null };
 const abono = subSchema({
-  bancoEmisor: text,
-  fecha: text,
+  bancoEmisor: required.string,
+  fecha: required.string,
   referencia: { type: String, default: '' },
-  monto: number,
-  movimientoId: { type: Schema.Types.ObjectId, default: null },
+  monto: required.number,
+  movimientoId: optional.id,
 });
 const diferencia = subSchema({
-  estado: { ...text, enum: ESTADOS_DIFERENCIA },
-  recibido: number,
-  falta: number,
-  motivo: text,
-  limite: fecha,
-  informada: { type: Date, default: null },
-  referencia: nullable,
-  bancoEmisor: nullable,
-  fechaPago: nullable,
+  estado: { ...required.string, enum: ESTADOS_DIFERENCIA },
+  recibido: required.number,
+  falta: required.number,
+  motivo: required.string,
+  limite: required.date,
+  informada: optional.date,
+  referencia: optional.string,
+  bancoEmisor: optional.string,
+  fechaPago: optional.string,
 });
 const captura = subSchema({
-  adjuntoId: { type: Schema.Types.ObjectId, required: true },
-  nombre: text,
-  ancho: { type: Number, default: null },
-  alto: { type: Number, default: null },
+  adjuntoId: required.id,
+  nombre: required.string,
+  ancho: optional.number,
+  alto: optional.number,
 });
-const pedido = subSchema({ numero: text, tiendaId: Schema.Types.ObjectId, tienda: text });
+const pedido = subSchema({ numero: required.string, tiendaId: Schema.Types.ObjectId, tienda: required.string });
 const destinatario = subSchema({
   banco: String,
   nombreBanco: String,
@@ -82,9 +77,9 @@ const destinatario = subSchema({
   telefono: String,
   cuenta: String,
 });
-const sinMovimiento = subSchema({ por: text, nota: text, fecha });
+const sinMovimiento = subSchema({ por: required.string, nota: required.string, fecha: required.date });
 /** One state that it was in. */
-const paso = subSchema({ estado: String, fecha: Date, por: String, nota: nullable });
+const paso = subSchema({ estado: String, fecha: Date, por: String, nota: optional.string });
 
 /** Their fields in the schema of a payment. */
 export const paymentParts = {

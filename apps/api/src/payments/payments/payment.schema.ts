@@ -8,7 +8,7 @@ import {
   METODOS_PAGO,
 } from '@tuerca/contracts/payments/payments/states';
 import type { Destinatario } from '@tuerca/contracts/platform/system/schemas';
-import { collection } from '../../platform/database/plain-schema';
+import { collection, optional, required } from '../../platform/database/plain-schema';
 import { type AbonoDoc, type DiferenciaDoc, type PaymentParts, paymentParts } from './payment-part.schema';
 
 /** A payment for one purchase or one plan. `monto` is integer céntimos of Bs., `totalUSD` integer cents of a dollar. */
@@ -82,26 +82,22 @@ export interface PagoDoc extends PaymentParts {
 
 export const PAGO = 'Pago';
 
-const text = { type: String, required: true };
-const number = { type: Number, required: true };
-const fecha = { type: Date, required: true };
-
 export const PagoSchema = new Schema<PagoDoc>(
   {
-    clienteId: { type: Schema.Types.ObjectId, required: true },
+    clienteId: required.id,
     concepto: { type: String, enum: CONCEPTOS_PAGO },
     detalle: String,
     ruta: String,
-    orderNumber: text,
-    claveIdempotencia: text,
-    huella: text,
-    metodoPago: { ...text, enum: METODOS_PAGO },
-    estado: { ...text, enum: ESTADOS_PAGO },
+    orderNumber: required.string,
+    claveIdempotencia: required.string,
+    huella: required.string,
+    metodoPago: { ...required.string, enum: METODOS_PAGO },
+    estado: { ...required.string, enum: ESTADOS_PAGO },
     resultado: { type: String, enum: [...BANK_RESULTS, null], default: null },
-    bancoEmisor: text,
-    bancoReceptor: text,
-    referencia: { type: String, default: null },
-    referenciaInterna: text,
+    bancoEmisor: required.string,
+    bancoReceptor: required.string,
+    referencia: optional.string,
+    referenciaInterna: required.string,
     clavesReferencia: { type: [String], default: undefined },
     clavesMovimiento: { type: [String], default: undefined },
     sufijos: { type: [String], default: [] },
@@ -109,20 +105,20 @@ export const PagoSchema = new Schema<PagoDoc>(
     ...paymentParts,
     plaza: Number,
     plazaEfectivo: Number,
-    nombrePagador: text,
-    telefonoPagador: text,
-    cedulaPagador: text,
-    emailPagador: text,
-    monto: number,
-    montoRecibido: { type: Number, default: null },
-    tasa: number,
-    totalUSD: number,
-    fechaPago: text,
-    fecha,
-    expira: fecha,
-    motivo: { type: String, default: null },
-    proximaRevision: { type: Date, default: null },
-    ultimaRevision: { type: Date, default: null },
+    nombrePagador: required.string,
+    telefonoPagador: required.string,
+    cedulaPagador: required.string,
+    emailPagador: required.string,
+    monto: required.number,
+    montoRecibido: optional.number,
+    tasa: required.number,
+    totalUSD: required.number,
+    fechaPago: required.string,
+    fecha: required.date,
+    expira: required.date,
+    motivo: optional.string,
+    proximaRevision: optional.date,
+    ultimaRevision: optional.date,
     bloqueadoHasta: { type: Date, default: () => new Date(0) },
     intentos: { type: Number, default: 0 },
     ronda: { type: Number, default: 0 },

@@ -6,7 +6,7 @@ import {
   MOTIVOS_SALDO,
   type MotivoSaldo,
 } from '@tuerca/contracts/payments/payments/states';
-import { collection } from '../../platform/database/plain-schema';
+import { collection, optional, required } from '../../platform/database/plain-schema';
 
 /** Debt to a client from one payment, open or settled; `monto` in céntimos of Bs. */
 export interface SaldoDoc {
@@ -40,32 +40,28 @@ export interface SaldoDoc {
 
 export const SALDO = 'SaldoCliente';
 
-const text = { type: String, required: true };
-const id = { type: Schema.Types.ObjectId, required: true };
-const nullable = { type: String, default: null };
-
 export const SaldoSchema = new Schema<SaldoDoc>(
   {
-    pagoId: id,
-    clienteId: id,
-    clave: text,
-    pedidoId: { type: Schema.Types.ObjectId, default: null },
-    numero: nullable,
-    orderNumber: text,
+    pagoId: required.id,
+    clienteId: required.id,
+    clave: required.string,
+    pedidoId: optional.id,
+    numero: optional.string,
+    orderNumber: required.string,
     concepto: { type: String, enum: CONCEPTOS_PAGO },
     detalle: String,
     ruta: String,
-    nombrePagador: text,
-    telefonoPagador: text,
-    cedulaPagador: text,
-    bancoEmisor: text,
-    monto: { type: Number, required: true },
-    motivo: { ...text, enum: MOTIVOS_SALDO },
-    nota: nullable,
-    estado: { ...text, enum: ESTADOS_SALDO },
-    fecha: { type: Date, required: true },
-    referencia: nullable,
-    devuelto: { type: Date, default: null },
+    nombrePagador: required.string,
+    telefonoPagador: required.string,
+    cedulaPagador: required.string,
+    bancoEmisor: required.string,
+    monto: required.number,
+    motivo: { ...required.string, enum: MOTIVOS_SALDO },
+    nota: optional.string,
+    estado: { ...required.string, enum: ESTADOS_SALDO },
+    fecha: required.date,
+    referencia: optional.string,
+    devuelto: optional.date,
   },
   collection('saldos_clientes'),
 );

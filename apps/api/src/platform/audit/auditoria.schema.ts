@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import type { AuditAction } from '@tuerca/contracts/platform/audit/actions';
-import { collection } from '../database/plain-schema';
+import { collection, required } from '../database/plain-schema';
 
 /** A line of the audit log: written once, never changed. */
 export interface AuditoriaDoc {
@@ -23,15 +23,15 @@ export const AUDITORIA = 'Auditoria';
 
 export const AuditoriaSchema = new Schema<AuditoriaDoc>(
   {
-    actor: { type: String, required: true },
-    accion: { type: String, required: true },
-    objeto: { type: String, required: true },
+    actor: required.string,
+    accion: required.string,
+    objeto: required.string,
     antes: Schema.Types.Mixed,
     despues: Schema.Types.Mixed,
     motivo: String,
     ip: String,
     requestId: String,
-    fecha: { type: Date, required: true },
+    fecha: required.date,
   },
   collection('auditoria', { timestamps: false }),
 );

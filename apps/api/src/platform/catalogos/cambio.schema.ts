@@ -1,7 +1,7 @@
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
 import { LISTAS } from '@tuerca/contracts/platform/catalogos/live';
-import { collection, subSchema } from '../database/plain-schema';
+import { collection, optional, required, subSchema } from '../database/plain-schema';
 
 /** A value of a list as documents store it; `padre` is the value that it belongs to. */
 export interface StoredValue {
@@ -28,7 +28,7 @@ export interface CambioCatalogoDoc {
 
 export const CAMBIO_CATALOGO = 'CambioCatalogo';
 
-const value = subSchema({ padre: { type: String, default: null }, nombre: { type: String, required: true } });
+const value = subSchema({ padre: optional.string, nombre: required.string });
 const count = { type: Number, default: 0 };
 
 export const CambioCatalogoSchema = new Schema<CambioCatalogoDoc>(
@@ -39,9 +39,9 @@ export const CambioCatalogoSchema = new Schema<CambioCatalogoDoc>(
     estado: { type: String, enum: ['aplicando', 'aplicado'], required: true },
     hechos: count,
     total: count,
-    dueno: { type: String, default: null },
-    tomada: { type: Date, default: null },
-    revisarEn: { type: Date, default: null },
+    dueno: optional.string,
+    tomada: optional.date,
+    revisarEn: optional.date,
   } as SchemaDefinition<CambioCatalogoDoc>,
   collection('cambios_catalogo'),
 );

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 import type { CambioEntrada, Lista } from '@tuerca/contracts/platform/catalogos/live';
-import { collection } from '../database/plain-schema';
+import { collection, required } from '../database/plain-schema';
 
 /** Stands beside the lists for the groups of synonyms: only their version, by which instances see that they changed. */
 export const SINONIMOS_VERSION = 'sinonimos';
@@ -18,8 +18,8 @@ export const CATALOGO = 'Catalogo';
 // Every query names the _id or reads all of them.
 export const CatalogoSchema = new Schema<CatalogoDoc>(
   {
-    _id: { type: String, required: true },
-    version: { type: Number, required: true },
+    _id: required.string,
+    version: required.number,
     cambios: { type: [Schema.Types.Mixed], default: [] },
   } as never,
   collection('catalogos', { _id: false }),

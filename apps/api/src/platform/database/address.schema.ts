@@ -1,6 +1,6 @@
-import { subSchema } from './plain-schema';
+import { required, subSchema } from './plain-schema';
 
-const point = subSchema({ type: { type: String, required: true }, coordinates: { type: [Number], required: true } });
+const point = subSchema({ type: required.string, coordinates: { type: [Number], required: true } });
 
 /** A postal address with its place on the map, as accounts and businesses keep it. */
 export const addressSchema = subSchema({

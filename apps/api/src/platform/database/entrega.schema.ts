@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { subSchema } from './plain-schema';
+import { optional, required, subSchema } from './plain-schema';
 
 /** Remaining deliveries of a document, stored with it; absent: nothing is left. */
 export interface DeliveryQueueEntry {
@@ -23,10 +23,10 @@ export interface Deliverable {
 
 export const entregaSchema = subSchema({
   pendientes: { type: [String], required: true },
-  intentos: { type: Number, required: true },
-  proximo: { type: Date, required: true },
-  desde: { type: Date, required: true },
-  turno: { type: String, default: null },
+  intentos: required.number,
+  proximo: required.date,
+  desde: required.date,
+  turno: optional.string,
 });
 
 /** The index of the sweep: it holds only what waits. */

@@ -16,7 +16,18 @@ export const collection = (collection: string, options: Options = {}) => ({
 /** A sub-document without an id of its own. */
 export const subSchema = (definition: SchemaDefinition) => new Schema(definition, { _id: false, strict: 'throw' });
 
-export const requiredString = { type: String, required: true };
-export const optionalString = { type: String, default: null };
-export const requiredNumber = { type: Number, required: true };
-export const requiredId = { type: Schema.Types.ObjectId, required: true };
+/** Fields that every document has. */
+export const required = {
+  string: { type: String, required: true },
+  number: { type: Number, required: true },
+  boolean: { type: Boolean, required: true },
+  date: { type: Date, required: true },
+  id: { type: Schema.Types.ObjectId, required: true },
+};
+/** Fields that are null until they are known. */
+export const optional = {
+  string: { type: String, default: null },
+  number: { type: Number, default: null },
+  date: { type: Date, default: null },
+  id: { type: Schema.Types.ObjectId, default: null },
+};

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { subSchema } from './plain-schema';
+import { optional, required, subSchema } from './plain-schema';
 
 /** Claim on a document's due work, or the pause until it is due again. */
 export interface Turno {
@@ -15,8 +15,8 @@ export interface Turno {
 export type Turnos<Task extends string> = Partial<Record<Task, Turno>>;
 
 const turno = subSchema({
-  proximo: { type: Date, required: true },
-  turno: { type: String, default: null },
+  proximo: required.date,
+  turno: optional.string,
   intentos: { type: Number, default: 0 },
 });
 

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { collection } from '../database/plain-schema';
+import { collection, required } from '../database/plain-schema';
 
 /** A call that was sent with an Idempotency-Key: running, or done and frozen for 24 hours. */
 export interface IdempotenciaDoc {
@@ -20,13 +20,13 @@ export const IDEMPOTENCIA = 'Idempotencia';
 
 export const IdempotenciaSchema = new Schema<IdempotenciaDoc>(
   {
-    _id: { type: String, required: true },
-    huella: { type: String, required: true },
+    _id: required.string,
+    huella: required.string,
     estado: { type: String, enum: ['en_curso', 'lista'], required: true },
-    dueno: { type: String, required: true },
-    tomada: { type: Date, required: true },
+    dueno: required.string,
+    tomada: required.date,
     cuerpo: String,
-    expira: { type: Date, required: true },
+    expira: required.date,
   },
   collection('idempotencia', { timestamps: false, _id: false }),
 );

@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import { type DeliveryQueueEntry, ENTREGA_INDEX, entregaSchema } from '../database/entrega.schema';
-import { collection } from '../database/plain-schema';
+import { collection, required } from '../database/plain-schema';
 
 /** A mail that waits to be sent; sent, it is deleted. */
 export interface CorreoDoc {
@@ -16,8 +16,8 @@ export const CORREO = 'Correo';
 
 export const CorreoSchema = new Schema<CorreoDoc>(
   {
-    sellado: { type: String, required: true },
-    vence: { type: Date, required: true },
+    sellado: required.string,
+    vence: required.date,
     entrega: { type: entregaSchema },
   },
   collection('correos', { timestamps: false }),

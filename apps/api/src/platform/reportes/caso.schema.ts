@@ -15,7 +15,7 @@ import {
   type EstadoReporte,
   ESTADOS_REPORTE,
 } from '@tuerca/contracts/platform/reportes/states';
-import { collection, subSchema } from '../database/plain-schema';
+import { collection, optional, required, subSchema } from '../database/plain-schema';
 
 /** All reports of one thing against one account, settled together. At most one is open. */
 export interface CasoDoc {
@@ -60,44 +60,39 @@ export interface CasoDoc {
 
 export const CASO = 'CasoReporte';
 
-const text = { type: String, required: true };
-const optional = { type: String, default: null };
-const id = { type: Schema.Types.ObjectId, required: true };
-const instant = { type: Date, required: true };
-
 export const CasoSchema = new Schema<CasoDoc>(
   {
-    objeto: { ...text, enum: OBJETOS_REPORTE },
-    objetoId: id,
-    autorId: { type: Schema.Types.ObjectId, default: null },
-    estado: { ...text, enum: ESTADOS_REPORTE },
-    abierto: { type: Boolean, required: true },
-    titulo: text,
+    objeto: { ...required.string, enum: OBJETOS_REPORTE },
+    objetoId: required.id,
+    autorId: optional.id,
+    estado: { ...required.string, enum: ESTADOS_REPORTE },
+    abierto: required.boolean,
+    titulo: required.string,
     texto: { type: String, default: '' },
     entonces: { type: Schema.Types.Mixed, default: null },
-    total: { type: Number, required: true },
+    total: required.number,
     tipos: { type: Schema.Types.Mixed, required: true },
-    primero: instant,
-    ultimo: instant,
+    primero: required.date,
+    ultimo: required.date,
     claves: { type: [String], default: [] },
-    tomado: { type: subSchema({ por: id, fecha: instant }), default: null },
+    tomado: { type: subSchema({ por: required.id, fecha: required.date }), default: null },
     resolucion: {
       type: subSchema({
-        decision: { ...text, enum: DECISIONES_REPORTE },
-        accion: { ...text, enum: ACCIONES_REPORTE },
-        motivo: text,
-        por: id,
-        fecha: instant,
+        decision: { ...required.string, enum: DECISIONES_REPORTE },
+        accion: { ...required.string, enum: ACCIONES_REPORTE },
+        motivo: required.string,
+        por: required.id,
+        fecha: required.date,
       }),
       default: null,
     },
     apelacion: {
       type: subSchema({
-        texto: text,
-        fecha: instant,
+        texto: required.string,
+        fecha: required.date,
         decision: { type: String, enum: [...DECISIONES_APELACION, null], default: null },
-        motivo: optional,
-        por: { type: Schema.Types.ObjectId, default: null },
+        motivo: optional.string,
+        por: optional.id,
       }),
       default: null,
     },

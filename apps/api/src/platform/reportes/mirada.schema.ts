@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { collection } from '../database/plain-schema';
+import { collection, required } from '../database/plain-schema';
 
 /** An administrator opened something that was reported: one line per person, thing and hour. */
 export interface MiradaDoc {
@@ -14,15 +14,14 @@ export interface MiradaDoc {
 }
 
 export const MIRADA = 'MiradaReporte';
-const id = { type: Schema.Types.ObjectId, required: true };
 
 export const MiradaSchema = new Schema<MiradaDoc>(
   {
-    usuarioId: id,
-    clave: { type: String, required: true },
-    hora: { type: Date, required: true },
+    usuarioId: required.id,
+    clave: required.string,
+    hora: required.date,
     casoIds: { type: [Schema.Types.ObjectId], required: true },
-    fecha: { type: Date, required: true },
+    fecha: required.date,
   },
   collection('miradas_reporte', { timestamps: false }),
 );

@@ -5,7 +5,7 @@ import {
   type TipoReporte,
   TIPOS_REPORTE,
 } from '@tuerca/contracts/platform/reportes/objects';
-import { collection } from '../database/plain-schema';
+import { collection, required } from '../database/plain-schema';
 
 /** Somebody asks the administrators to look at what another person published or did. */
 export interface ReporteDoc {
@@ -23,16 +23,15 @@ export interface ReporteDoc {
 }
 
 export const REPORTE = 'Reporte';
-const id = { type: Schema.Types.ObjectId, required: true };
 
 export const ReporteSchema = new Schema<ReporteDoc>(
   {
     objeto: { type: String, enum: OBJETOS_REPORTE, required: true },
-    objetoId: id,
-    casoId: id,
+    objetoId: required.id,
+    casoId: required.id,
     tipo: { type: String, enum: TIPOS_REPORTE, required: true },
-    motivo: { type: String, required: true },
-    usuarioId: id,
+    motivo: required.string,
+    usuarioId: required.id,
     estado: { type: String, enum: ['pendiente', 'resuelto'], default: 'pendiente' },
   },
   collection('reportes'),

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { collection } from '../database/plain-schema';
+import { collection, required } from '../database/plain-schema';
 
 /** Longer than this after it was seen, an instance is forgotten, in seconds. */
 const FORGOTTEN_AFTER = 600;
@@ -19,10 +19,10 @@ export const INSTANCIA = 'Instancia';
 
 export const InstanciaSchema = new Schema<InstanciaDoc>(
   {
-    _id: { type: String, required: true },
-    maquina: { type: String, required: true },
-    carpeta: { type: String, required: true },
-    visto: { type: Date, required: true },
+    _id: required.string,
+    maquina: required.string,
+    carpeta: required.string,
+    visto: required.date,
   },
   collection('instancias', { timestamps: false, _id: false }),
 );

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 import { CONFIG_CATEGORIES, type ConfigEntry } from '@tuerca/contracts/platform/system/schemas';
-import { collection, subSchema } from '../database/plain-schema';
+import { collection, required, subSchema } from '../database/plain-schema';
 
 /** A rate with the Caracas date for which it holds, and where it came from. */
 export interface StoredRate {
@@ -41,29 +41,27 @@ export interface ConfigDoc {
 export const CONFIG = 'Configuracion';
 
 const storedRate = {
-  valor: { type: Number, required: true },
-  fechaValor: { type: String, required: true },
-  fuente: { type: String, required: true },
+  valor: required.number,
+  fechaValor: required.string,
+  fuente: required.string,
 };
 
 export const ConfigSchema = new Schema<ConfigDoc>(
   {
-    _id: { type: String, required: true },
+    _id: required.string,
     descripcion: { type: String, default: '' },
     categoria: { type: String, enum: CONFIG_CATEGORIES, required: true },
     tipo: { type: String, enum: ['number', 'boolean', 'string'], required: true },
     valor: { type: Schema.Types.Mixed, required: true },
-    ultimaModificacion: { type: Date, required: true },
+    ultimaModificacion: required.date,
     fechaValor: String,
     fuente: String,
     proxima: subSchema(storedRate),
-    porConfirmar: subSchema({ ...storedRate, fecha: { type: Date, required: true } }),
+    porConfirmar: subSchema({ ...storedRate, fecha: required.date }),
     consultada: subSchema(storedRate),
     anteriores: { type: [subSchema(storedRate)], default: undefined },
     retiradas: {
-      type: [
-        subSchema({ ...storedRate, fecha: { type: Date, required: true }, motivo: { type: String, required: true } }),
-      ],
+      type: [subSchema({ ...storedRate, fecha: required.date, motivo: required.string })],
       default: undefined,
     },
     proximaConsulta: Date,

@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import type { DatosDestinatario } from '@tuerca/contracts/platform/system/recipient';
 import { type EstadoCambio, ESTADOS_CAMBIO } from '@tuerca/contracts/platform/system/states';
-import { collection, subSchema } from '../database/plain-schema';
+import { collection, optional, required, subSchema } from '../database/plain-schema';
 
 /** A change of who receives payments, from the question to its end. */
 export interface CambioDestinatarioDoc {
@@ -31,13 +31,13 @@ export const CambioDestinatarioSchema = new Schema<CambioDestinatarioDoc>(
     abierto: Boolean,
     anterior: { type: recipient, required: true },
     nuevo: { type: recipient, required: true },
-    motivo: { type: String, required: true },
-    solicitadoPor: { type: String, required: true },
-    fecha: { type: Date, required: true },
-    vigenteDesde: { type: Date, required: true },
-    decididoPor: { type: String, default: null },
-    fechaDecision: { type: Date, default: null },
-    motivoDecision: { type: String, default: null },
+    motivo: required.string,
+    solicitadoPor: required.string,
+    fecha: required.date,
+    vigenteDesde: required.date,
+    decididoPor: optional.string,
+    fechaDecision: optional.date,
+    motivoDecision: optional.string,
   },
   collection('cambios_destinatario', { timestamps: false }),
 );

@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import { TIPOS_ADJUNTO } from '@tuerca/contracts/chats/chats/rules';
-import { collection } from '../database/plain-schema';
+import { collection, optional, required } from '../database/plain-schema';
 import { type Turnos, turnos } from '../database/turno.schema';
 
 /** A file that somebody uploaded for a message: whose it is, and whether a message has it. */
@@ -23,19 +23,16 @@ export interface AdjuntoDoc {
 
 export const ADJUNTO = 'Adjunto';
 
-const text = { type: String, required: true };
-const optionalNumber = { type: Number, default: null };
-
 export const AdjuntoSchema = new Schema<AdjuntoDoc>(
   {
-    usuarioId: { type: Schema.Types.ObjectId, required: true },
-    tipo: { ...text, enum: TIPOS_ADJUNTO },
-    nombre: text,
-    tamano: { type: Number, required: true },
-    ancho: optionalNumber,
-    alto: optionalNumber,
-    ruta: text,
-    libreDesde: { type: Date, default: null },
+    usuarioId: required.id,
+    tipo: { ...required.string, enum: TIPOS_ADJUNTO },
+    nombre: required.string,
+    tamano: required.number,
+    ancho: optional.number,
+    alto: optional.number,
+    ruta: required.string,
+    libreDesde: optional.date,
     turnos: turnos('retirar'),
   },
   collection('adjuntos', { timestamps: false }),

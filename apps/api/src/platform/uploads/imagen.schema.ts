@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import { IMAGE_USES, type ImageUse } from '@tuerca/contracts/platform/uploads/rules';
-import { collection } from '../database/plain-schema';
+import { collection, optional, required } from '../database/plain-schema';
 import { type Turnos, turnos } from '../database/turno.schema';
 
 /** A picture that somebody uploaded: who may use it, and whether something does. */
@@ -22,10 +22,10 @@ export const IMAGEN = 'Imagen';
 
 export const ImagenSchema = new Schema<ImagenDoc>(
   {
-    url: { type: String, required: true },
-    usuarioId: { type: Schema.Types.ObjectId, required: true },
+    url: required.string,
+    usuarioId: required.id,
     uso: { type: String, enum: IMAGE_USES, required: true },
-    libreDesde: { type: Date, default: null },
+    libreDesde: optional.date,
     lote: Schema.Types.ObjectId,
     turnos: turnos('retirar'),
   },

@@ -1,6 +1,6 @@
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import type { NuevaCampana } from '@tuerca/contracts/products/campaigns/form';
-import { collection } from '../../platform/database/plain-schema';
+import { collection, optional, required } from '../../platform/database/plain-schema';
 
 /** A campaign of the platform. Days are Caracas days, 'YYYY-MM-DD'; `porcentaje` percent, `precioMinimo` dollars. */
 export interface CampanaDoc extends NuevaCampana {
@@ -17,19 +17,17 @@ export interface CampanaDoc extends NuevaCampana {
 
 export const CAMPANA = 'Campana';
 
-const text = { type: String, required: true };
-
 export const CampanaSchema = new Schema<CampanaDoc>(
   {
-    nombre: text,
-    descripcion: text,
-    porcentaje: { type: Number, required: true },
-    fechaInicio: text,
-    fechaFin: text,
+    nombre: required.string,
+    descripcion: required.string,
+    porcentaje: required.number,
+    fechaInicio: required.string,
+    fechaFin: required.string,
     categorias: { type: [String], default: [] },
     marcas: { type: [String], default: [] },
-    precioMinimo: { type: Number, default: null },
-    activa: { type: Boolean, required: true },
+    precioMinimo: optional.number,
+    activa: required.boolean,
     terminos: { type: [String], default: [] },
     version: { type: Number, default: 1 },
     uniones: { type: Number, default: 0 },

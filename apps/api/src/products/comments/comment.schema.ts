@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import { type ObjetivoResena, OBJETIVOS_RESENA } from '@tuerca/contracts/products/comments/rules';
-import { collection, subSchema } from '../../platform/database/plain-schema';
+import { collection, required, subSchema } from '../../platform/database/plain-schema';
 
 /** A review of exactly one store, workshop, product or service. */
 export interface CommentDoc {
@@ -33,18 +33,18 @@ export const CommentSchema = new Schema<CommentDoc>(
     // Empty when an appointment was rated without words.
     texto: { type: String, default: '' },
     valoracion: { type: Number, required: true, min: 1, max: 5 },
-    usuarioId: { type: Schema.Types.ObjectId, required: true },
-    objetivo: { type: String, required: true },
+    usuarioId: required.id,
+    objetivo: required.string,
     usuarioObjetivoId: Schema.Types.ObjectId,
     productoObjetivoId: Schema.Types.ObjectId,
     servicioObjetivoId: Schema.Types.ObjectId,
     tipoObjetivo: { type: String, enum: OBJETIVOS_RESENA, required: true },
-    verificada: { type: Boolean, required: true },
+    verificada: required.boolean,
     estado: { type: String, enum: ['activo', 'oculto'], default: 'activo' },
     ocultamiento: subSchema({
-      motivo: { type: String, required: true },
-      fecha: { type: Date, required: true },
-      por: { type: Schema.Types.ObjectId, required: true },
+      motivo: required.string,
+      fecha: required.date,
+      por: required.id,
     }),
     terminos: { type: [String], default: [] },
   },

@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { collection } from '../../platform/database/plain-schema';
+import { collection, required } from '../../platform/database/plain-schema';
 
 /** A client's mark on a product. */
 export interface FavoritoDoc {
@@ -13,8 +13,8 @@ export const FAVORITO = 'Favorito';
 
 export const FavoritoSchema = new Schema<FavoritoDoc>(
   {
-    usuarioId: { type: Schema.Types.ObjectId, required: true },
-    productoId: { type: Schema.Types.ObjectId, required: true },
+    usuarioId: required.id,
+    productoId: required.id,
   },
   collection('favoritos', { timestamps: { createdAt: true, updatedAt: false } }),
 );

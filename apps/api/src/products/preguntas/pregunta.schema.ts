@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { authorSchema } from '../../platform/database/author.schema';
-import { collection, subSchema } from '../../platform/database/plain-schema';
+import { collection, required, subSchema } from '../../platform/database/plain-schema';
 
 /** Why, when and by whom something was hidden. */
 interface Ocultamiento {
@@ -32,26 +32,24 @@ export interface PreguntaDoc {
 }
 
 export const PREGUNTA = 'Pregunta';
-
-const id = { type: Schema.Types.ObjectId, required: true };
 const hiding = subSchema({
-  motivo: { type: String, required: true },
-  fecha: { type: Date, required: true },
-  por: id,
+  motivo: required.string,
+  fecha: required.date,
+  por: required.id,
 });
 const answer = subSchema({
-  texto: { type: String, required: true },
-  fecha: { type: Date, required: true },
+  texto: required.string,
+  fecha: required.date,
   autor: authorSchema,
   ocultamiento: hiding,
 });
 
 export const PreguntaSchema = new Schema<PreguntaDoc>(
   {
-    productoId: id,
-    tiendaId: id,
-    usuarioId: id,
-    texto: { type: String, required: true },
+    productoId: required.id,
+    tiendaId: required.id,
+    usuarioId: required.id,
+    texto: required.string,
     respuesta: { type: answer, default: null },
     respondida: { type: Boolean, default: false },
     estado: { type: String, enum: ['activo', 'oculto'], default: 'activo' },

@@ -1,5 +1,5 @@
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
-import { collection } from '../../platform/database/plain-schema';
+import { collection, required } from '../../platform/database/plain-schema';
 
 /** A file as its store sent it, so that its columns can be matched without sending it again; never handed out. */
 export interface ArchivoDoc {
@@ -13,9 +13,9 @@ export const ARCHIVO_IMPORTACION = 'ArchivoImportacion';
 
 export const ArchivoSchema = new Schema<ArchivoDoc>(
   {
-    tiendaId: { type: Schema.Types.ObjectId, required: true },
+    tiendaId: required.id,
     contenido: { type: Buffer, required: true },
-    vence: { type: Date, required: true },
+    vence: required.date,
   } as SchemaDefinition<ArchivoDoc>,
   collection('importaciones_archivos', { timestamps: false }),
 );

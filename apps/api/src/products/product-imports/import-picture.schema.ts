@@ -1,5 +1,5 @@
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
-import { collection, subSchema } from '../../platform/database/plain-schema';
+import { collection, optional, required, subSchema } from '../../platform/database/plain-schema';
 import { type Turnos, turnos } from '../../platform/database/turno.schema';
 
 /** States of a picture: of no ZIP yet, of the one that is being read, to be fetched; there, or refused. */
@@ -26,19 +26,17 @@ export interface FotoDoc {
 
 export const FOTO_IMPORTACION = 'FotoImportacion';
 
-const text = { type: String, required: true };
-
 export const FotoSchema = new Schema<FotoDoc>(
   {
-    archivoId: { type: Schema.Types.ObjectId, required: true },
-    tiendaId: { type: Schema.Types.ObjectId, required: true },
-    referencia: text,
-    nombre: text,
-    estado: { ...text, enum: ESTADOS_FOTO },
-    motivo: { type: String, default: null },
-    usos: [subSchema({ linea: { type: Number, required: true }, url: { type: String, default: null } })],
+    archivoId: required.id,
+    tiendaId: required.id,
+    referencia: required.string,
+    nombre: required.string,
+    estado: { ...required.string, enum: ESTADOS_FOTO },
+    motivo: optional.string,
+    usos: [subSchema({ linea: required.number, url: optional.string })],
     turnos: turnos('bajar'),
-    vence: { type: Date, required: true },
+    vence: required.date,
   } as SchemaDefinition<FotoDoc>,
   collection('importaciones_fotos', { timestamps: false }),
 );

@@ -6,7 +6,7 @@ import {
   TIPOS_FILA,
 } from '@tuerca/contracts/products/product-imports/states';
 import type { ProductPatch } from '@tuerca/contracts/products/products/patch';
-import { collection } from '../../platform/database/plain-schema';
+import { collection, optional, required } from '../../platform/database/plain-schema';
 import type { BulkResult } from '../products/product-bulk.service';
 
 /** A row of a checked file with everything that writing it takes, and what was there before. */
@@ -46,29 +46,29 @@ const mixed = { type: Schema.Types.Mixed, default: null };
 
 export const FilaSchema = new Schema<FilaDoc>(
   {
-    importacionId: { type: Schema.Types.ObjectId, required: true },
-    linea: { type: Number, required: true },
+    importacionId: required.id,
+    linea: required.number,
     tipo: { type: String, enum: TIPOS_FILA, required: true },
-    sku: { type: String, default: null },
-    nombre: { type: String, default: null },
-    precio: { type: Number, default: null },
-    stock: { type: Number, default: null },
+    sku: optional.string,
+    nombre: optional.string,
+    precio: optional.number,
+    stock: optional.number,
     cambios: mixed,
     errores: mixed,
     avisos: mixed,
     preguntas: { type: Schema.Types.Mixed, default: () => [] },
     fotos: { type: [String], default: null },
-    exportado: { type: Date, default: null },
-    encontrado: { type: String, default: null },
-    productoId: { type: String, default: null },
+    exportado: optional.date,
+    encontrado: optional.string,
+    productoId: optional.string,
     valores: mixed,
-    stockVisto: { type: Number, default: null },
+    stockVisto: optional.number,
     hecha: { type: Boolean, default: false },
     antes: mixed,
     conservada: Boolean,
     razon: { type: String, enum: RAZONES_CONSERVADA },
     columnasCambiadas: { type: [String], default: undefined },
-    vence: { type: Date, required: true },
+    vence: required.date,
   } as SchemaDefinition<FilaDoc>,
   collection('importaciones_filas', { timestamps: false }),
 );

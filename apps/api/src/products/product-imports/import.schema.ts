@@ -4,7 +4,7 @@ import { IMPORT_FORMATS } from '@tuerca/contracts/products/product-imports/rules
 import type { FotosImportacion, Importacion, Respuestas } from '@tuerca/contracts/products/product-imports/schemas';
 import { ESTADOS_IMPORTACION } from '@tuerca/contracts/products/product-imports/states';
 import { authorSchema } from '../../platform/database/author.schema';
-import { collection, subSchema } from '../../platform/database/plain-schema';
+import { collection, optional, required, subSchema } from '../../platform/database/plain-schema';
 
 /** A checked file of a store, and the record of its writing. */
 export interface ImportacionDoc extends Pick<
@@ -53,7 +53,7 @@ const count = { type: Number, required: true, default: 0 };
 
 export const ImportacionSchema = new Schema<ImportacionDoc>(
   {
-    tiendaId: { type: Schema.Types.ObjectId, required: true },
+    tiendaId: required.id,
     formato: { type: String, enum: IMPORT_FORMATS, required: true },
     estado: { type: String, enum: ESTADOS_IMPORTACION, required: true },
     conteo: { type: subSchema({ nuevos: count, cambian: count, iguales: count, conError: count }), required: true },
@@ -62,7 +62,7 @@ export const ImportacionSchema = new Schema<ImportacionDoc>(
     respuestas: { type: Schema.Types.Mixed, default: null },
     columnasIgnoradas: { type: [String], default: [] },
     avisos: { type: Schema.Types.Mixed, default: () => [] },
-    archivoId: { type: Schema.Types.ObjectId, default: null },
+    archivoId: optional.id,
     sustituye: { type: [Schema.Types.ObjectId], default: undefined },
     emparejamiento: { type: Schema.Types.Mixed, default: null },
     lectura: { type: Schema.Types.Mixed, default: null },
@@ -72,10 +72,10 @@ export const ImportacionSchema = new Schema<ImportacionDoc>(
     hechas: count,
     total: count,
     intentos: count,
-    dueno: { type: String, default: null },
-    tomada: { type: Date, default: null },
-    vence: { type: Date, required: true },
-    aplicada: { type: Date, default: null },
+    dueno: optional.string,
+    tomada: optional.date,
+    vence: required.date,
+    aplicada: optional.date,
     conservadas: count,
   } as SchemaDefinition<ImportacionDoc>,
   collection('importaciones'),

@@ -1,5 +1,5 @@
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
-import { collection } from '../../platform/database/plain-schema';
+import { collection, required } from '../../platform/database/plain-schema';
 import type { KeptMatching } from './columns/matching';
 
 /** Matching that a store gave the columns of its files with these titles. */
@@ -18,10 +18,10 @@ const KEPT_SECONDS = 400 * 24 * 60 * 60;
 
 export const KeptMatchingSchema = new Schema<KeptMatchingDoc>(
   {
-    tiendaId: { type: Schema.Types.ObjectId, required: true },
-    firma: { type: String, required: true },
+    tiendaId: required.id,
+    firma: required.string,
     dicho: { type: Schema.Types.Mixed, required: true },
-    usado: { type: Date, required: true },
+    usado: required.date,
   } as SchemaDefinition<KeptMatchingDoc>,
   collection('importaciones_columnas', { timestamps: false }),
 );

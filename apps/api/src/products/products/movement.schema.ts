@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import { MOVEMENT_REASONS, type MovimientoMotivo } from '@tuerca/contracts/products/products/rules';
-import { collection } from '../../platform/database/plain-schema';
+import { collection, required } from '../../platform/database/plain-schema';
 
 /** One change of a product's stock; the deltas of a product add up to its stock at all times. */
 export interface MovimientoDoc {
@@ -22,14 +22,14 @@ export const MOVIMIENTO = 'Movimiento';
 
 export const MovimientoSchema = new Schema<MovimientoDoc>(
   {
-    productoId: { type: Schema.Types.ObjectId, required: true },
-    tiendaId: { type: Schema.Types.ObjectId, required: true },
-    delta: { type: Number, required: true },
+    productoId: required.id,
+    tiendaId: required.id,
+    delta: required.number,
     motivo: { type: String, enum: MOVEMENT_REASONS, required: true },
     referencia: String,
     nota: String,
     usuarioId: Schema.Types.ObjectId,
-    fecha: { type: Date, required: true },
+    fecha: required.date,
   },
   collection('movimientos', { timestamps: false }),
 );

@@ -2,7 +2,7 @@ import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { type CambioPrecios, PRICE_STEPS, type PriceRule } from '@tuerca/contracts/products/products/price-change';
 import { authorSchema } from '../../platform/database/author.schema';
-import { collection, subSchema } from '../../platform/database/plain-schema';
+import { collection, optional, required, subSchema } from '../../platform/database/plain-schema';
 import { type Turnos, turnos } from '../../platform/database/turno.schema';
 
 /** Prices of a store's products that were changed in one step, with what undoing it needs. */
@@ -40,17 +40,17 @@ export const CAMBIO_PRECIOS = 'CambioPrecios';
 
 export const CambioPreciosSchema = new Schema<CambioPreciosDoc>(
   {
-    tiendaId: { type: Schema.Types.ObjectId, required: true },
-    usuarioId: { type: Schema.Types.ObjectId, required: true },
-    fecha: { type: Date, required: true },
+    tiendaId: required.id,
+    usuarioId: required.id,
+    fecha: required.date,
     cambio: { type: subSchema({ tipo: String, valor: Number, redondeo: Number }), required: true },
-    total: { type: Number, required: true },
+    total: required.number,
     lineas: [subSchema({ productoId: Schema.Types.ObjectId, antes: Number, despues: Number })],
     enCurso: { type: String, enum: PRICE_STEPS },
     hechas: Number,
     omitidos: { type: [Schema.Types.ObjectId], default: undefined },
     autor: authorSchema,
-    deshechoEn: { type: Date, default: null },
+    deshechoEn: optional.date,
     conservados: { type: [Schema.Types.ObjectId], default: [] },
     turnos: turnos('escribir'),
   } as SchemaDefinition<CambioPreciosDoc>,

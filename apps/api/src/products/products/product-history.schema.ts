@@ -3,7 +3,7 @@ import type { Autor } from '@tuerca/contracts/kernel/autor';
 import type { ValorCambiado } from '@tuerca/contracts/products/products/changes';
 import type { CambioProducto } from '@tuerca/contracts/products/products/own-schemas';
 import { authorSchema } from '../../platform/database/author.schema';
-import { collection, subSchema } from '../../platform/database/plain-schema';
+import { collection, required, subSchema } from '../../platform/database/plain-schema';
 
 /** That somebody put a product on sale or changed it; its stock has a ledger of its own. */
 export interface CambioProductoDoc {
@@ -25,9 +25,9 @@ const KEPT = 400 * 86_400;
 
 export const CambioProductoSchema = new Schema<CambioProductoDoc>(
   {
-    productoId: { type: Schema.Types.ObjectId, required: true },
-    fecha: { type: Date, required: true },
-    que: { type: String, required: true },
+    productoId: required.id,
+    fecha: required.date,
+    que: required.string,
     campos: { type: [String], default: [] },
     valores: { type: [subSchema({ campo: String, antes: String, despues: String })], default: undefined },
     autor: { type: authorSchema, default: null },

@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import type { Descuento } from '@tuerca/contracts/products/products/price';
-import { subSchema } from '../../platform/database/plain-schema';
+import { optional, required, subSchema } from '../../platform/database/plain-schema';
 
 /** A product's own discount; open on a side whose date is absent. */
 export type DiscountWindow = Omit<Descuento, 'fechaInicio' | 'fechaFin'> & {
@@ -27,24 +27,20 @@ export interface HoldDoc {
   hasta: Date;
 }
 
-const text = { type: String, default: null };
-const id = { type: Schema.Types.ObjectId, required: true };
-const instant = { type: Date, required: true };
-
 // The parts of a product.
 export const cardSchema = subSchema({
-  _id: id,
+  _id: required.id,
   nombreTienda: String,
   ciudad: String,
   estado: String,
-  fotoPerfil: text,
+  fotoPerfil: optional.string,
 });
 export const compatibilitySchema = subSchema({
   marca: String,
   modelo: String,
-  anioDesde: { type: Number, default: null },
-  anioHasta: { type: Number, default: null },
-  motor: text,
+  anioDesde: optional.number,
+  anioHasta: optional.number,
+  motor: optional.string,
 });
 export const discountSchema = subSchema({ porcentaje: Number, fechaInicio: Date, fechaFin: Date });
 export const promotionSchema = subSchema({
@@ -55,8 +51,8 @@ export const promotionSchema = subSchema({
   hasta: Date,
 });
 export const holdSchema = subSchema({
-  clienteId: id,
-  solicitudId: id,
-  origenId: { type: Schema.Types.ObjectId, default: null },
-  hasta: instant,
+  clienteId: required.id,
+  solicitudId: required.id,
+  origenId: optional.id,
+  hasta: required.date,
 });

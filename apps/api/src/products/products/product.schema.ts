@@ -2,7 +2,7 @@ import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import type { NuevoProducto } from '@tuerca/contracts/products/products/form';
 import { DEFAULT_MIN_STOCK } from '@tuerca/contracts/products/products/rules';
 import type { ProductoSummary } from '@tuerca/contracts/products/products/schemas';
-import { collection, subSchema } from '../../platform/database/plain-schema';
+import { collection, optional, required, subSchema } from '../../platform/database/plain-schema';
 import { type Turnos, turnos } from '../../platform/database/turno.schema';
 import { indexProducts } from './product-indexes.schema';
 import {
@@ -67,42 +67,40 @@ export interface ProductoDoc extends Omit<NuevoProducto, 'descuento'> {
 }
 
 export const PRODUCTO = 'Producto';
-
-const text = { type: String, default: null };
 const list = { type: [String], default: [] };
 const number = { type: Number, default: 0 };
 
 export const ProductoSchema = new Schema<ProductoDoc>(
   {
-    nombre: { type: String, required: true },
+    nombre: required.string,
     descripcion: { type: String, default: '' },
-    precio: { type: Number, required: true },
-    precioOferta: { type: Number, default: null },
+    precio: required.number,
+    precioOferta: optional.number,
     descuento: { type: discountSchema, default: null },
     promociones: { type: [promotionSchema], default: undefined },
-    marca: text,
-    modelo: text,
-    categoria: { type: String, required: true },
-    subcategoria: text,
+    marca: optional.string,
+    modelo: optional.string,
+    categoria: required.string,
+    subcategoria: optional.string,
     etiquetas: list,
     imagenes: list,
     sku: String,
-    numeroParte: text,
+    numeroParte: optional.string,
     equivalencias: list,
-    marcaRepuesto: text,
-    tipoRepuesto: text,
+    marcaRepuesto: optional.string,
+    tipoRepuesto: optional.string,
     condicion: { type: String, default: 'nuevo' },
     universal: { type: Boolean, default: false },
     compatibilidad: { type: [compatibilitySchema], default: [] },
     especificaciones: { type: Schema.Types.Mixed, default: {} },
-    pesoKg: { type: Number, default: null },
+    pesoKg: optional.number,
     disponible: { type: Boolean, default: true },
     activo: { type: Boolean, default: true },
     destacado: { type: Boolean, default: false },
     stock: { type: Number, required: true, min: 0 },
     stockMinimo: { type: Number, default: DEFAULT_MIN_STOCK },
     vendidos: number,
-    tiendaId: { type: Schema.Types.ObjectId, required: true },
+    tiendaId: required.id,
     tienda: { type: cardSchema, required: true },
     tiendaActiva: { type: Boolean, default: true },
     valoracionPromedio: number,
@@ -112,16 +110,16 @@ export const ProductoSchema = new Schema<ProductoDoc>(
     eliminado: { type: Boolean, default: false },
     oculto: { type: subSchema({ motivo: String, fecha: Date }) },
     apartado: { type: holdSchema, default: undefined },
-    visible: { type: Boolean, required: true },
-    nombreOrden: { type: String, required: true },
+    visible: required.boolean,
+    nombreOrden: required.string,
     terminos: list,
     claves: list,
     marcas: list,
     modelos: list,
     sirveA: list,
-    precioFinalCentavos: { type: Number, required: true },
-    enOferta: { type: Boolean, required: true },
-    precioCambiaEn: { type: Date, default: null },
+    precioFinalCentavos: required.number,
+    enOferta: required.boolean,
+    precioCambiaEn: optional.date,
     turnos: turnos('apartado'),
     cambiadoEn: { type: Date, default: () => new Date() },
   } as SchemaDefinition<ProductoDoc>,

@@ -1,7 +1,7 @@
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import type { NuevaOferta } from '@tuerca/contracts/products/promotions/form';
 import { TIPOS_DESCUENTO } from '@tuerca/contracts/products/promotions/rules';
-import { collection } from '../../platform/database/plain-schema';
+import { collection, optional, required } from '../../platform/database/plain-schema';
 
 /** A workshop's offer. Days are Caracas days, 'YYYY-MM-DD'; `valorDescuento` is a percentage or dollars. */
 export interface OfertaDoc extends Omit<NuevaOferta, 'servicioId' | 'codigoPromo' | 'imagen'> {
@@ -25,24 +25,22 @@ export interface OfertaDoc extends Omit<NuevaOferta, 'servicioId' | 'codigoPromo
 
 export const OFERTA = 'Oferta';
 
-const text = { type: String, required: true };
-
 export const OfertaSchema = new Schema<OfertaDoc>(
   {
-    tallerId: { type: Schema.Types.ObjectId, required: true },
-    nombre: text,
-    descripcion: text,
+    tallerId: required.id,
+    nombre: required.string,
+    descripcion: required.string,
     tipoDescuento: { type: String, enum: TIPOS_DESCUENTO, required: true },
-    valorDescuento: { type: Number, required: true },
-    servicioId: { type: Schema.Types.ObjectId, default: null },
-    categoria: { type: String, default: null },
-    fechaInicio: text,
-    fechaFin: text,
+    valorDescuento: required.number,
+    servicioId: optional.id,
+    categoria: optional.string,
+    fechaInicio: required.string,
+    fechaFin: required.string,
     activa: { type: Boolean, default: true },
     codigoPromo: String,
-    limiteUsos: { type: Number, default: null },
+    limiteUsos: optional.number,
     usos: { type: Number, default: 0 },
-    imagen: { type: String, default: null },
+    imagen: optional.string,
     ocultoPorPlan: { type: Boolean, default: undefined },
     eliminada: { type: Boolean, default: false },
     terminos: { type: [String], default: [] },

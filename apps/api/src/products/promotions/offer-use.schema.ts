@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { collection } from '../../platform/database/plain-schema';
+import { collection, required } from '../../platform/database/plain-schema';
 
 /** One use of an offer: whose, for what, and whether it was given back. */
 export interface UsoOfertaDoc {
@@ -17,9 +17,9 @@ export const USO_OFERTA = 'UsoOferta';
 
 export const UsoOfertaSchema = new Schema<UsoOfertaDoc>(
   {
-    ofertaId: { type: Schema.Types.ObjectId, required: true },
-    userId: { type: Schema.Types.ObjectId, required: true },
-    referencia: { type: String, required: true },
+    ofertaId: required.id,
+    userId: required.id,
+    referencia: required.string,
     devuelto: { type: Boolean, default: false },
   },
   collection('usos_ofertas'),

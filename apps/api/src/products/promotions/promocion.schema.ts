@@ -1,7 +1,7 @@
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import type { NuevaPromocion } from '@tuerca/contracts/products/promotions/store-form';
 import { PRODUCTOS_APLICABLES } from '@tuerca/contracts/products/promotions/store-form';
-import { collection, subSchema } from '../../platform/database/plain-schema';
+import { collection, optional, required, subSchema } from '../../platform/database/plain-schema';
 import { type Turnos, turnos } from '../../platform/database/turno.schema';
 
 /** A store's promotion. Days are Caracas days, 'YYYY-MM-DD'; `descuento` percent. */
@@ -31,31 +31,29 @@ export interface PromocionDoc extends Omit<NuevaPromocion, 'productosSeleccionad
 
 export const PROMOCION = 'Promocion';
 
-const text = { type: String, required: true };
-
 export const PromocionSchema = new Schema<PromocionDoc>(
   {
-    tiendaId: { type: Schema.Types.ObjectId, required: true },
+    tiendaId: required.id,
     tienda: { type: subSchema({ nombreTienda: String }), required: true },
     tiendaActiva: { type: Boolean, default: true },
-    titulo: text,
+    titulo: required.string,
     descripcion: { type: String, default: '' },
-    descuento: { type: Number, required: true },
-    fechaInicio: text,
-    fechaFin: text,
+    descuento: required.number,
+    fechaInicio: required.string,
+    fechaFin: required.string,
     productosAplicables: { type: String, enum: PRODUCTOS_APLICABLES, required: true },
     productosSeleccionados: { type: [Schema.Types.ObjectId], default: [] },
-    categoriaSeleccionada: { type: String, default: null },
+    categoriaSeleccionada: optional.string,
     condiciones: { type: String, default: '' },
     terminos: { type: [String], default: [] },
     version: { type: Number, default: 1 },
     pendiente: { type: Boolean, default: true },
     campana: {
       type: subSchema({
-        campanaId: { type: Schema.Types.ObjectId, required: true },
+        campanaId: required.id,
         categorias: { type: [String], default: [] },
         marcas: { type: [String], default: [] },
-        precioMinimo: { type: Number, default: null },
+        precioMinimo: optional.number,
       }),
       default: undefined,
     },

@@ -1,6 +1,6 @@
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import type { NuevoServicio } from '@tuerca/contracts/products/services/form';
-import { collection, subSchema } from '../../platform/database/plain-schema';
+import { collection, required, subSchema } from '../../platform/database/plain-schema';
 
 /** A workshop's service. */
 export interface ServicioDoc extends NuevoServicio {
@@ -35,7 +35,7 @@ export const SERVICIO = 'Servicio';
 const list = { type: [String], default: [] };
 const number = { type: Number, default: 0 };
 const card = subSchema({
-  _id: { type: Schema.Types.ObjectId, required: true },
+  _id: required.id,
   nombre: String,
   ciudad: String,
   estado: String,
@@ -43,29 +43,29 @@ const card = subSchema({
 
 export const ServicioSchema = new Schema<ServicioDoc>(
   {
-    nombre: { type: String, required: true },
-    descripcion: { type: String, required: true },
-    precio: { type: Number, required: true },
+    nombre: required.string,
+    descripcion: required.string,
+    precio: required.number,
     precioFijo: { type: Boolean, default: true },
-    tiempoEstimado: { type: Number, required: true },
-    categoria: { type: String, required: true },
+    tiempoEstimado: required.number,
+    categoria: required.string,
     vehiculosCompatibles: list,
     imagenes: list,
     disponible: { type: Boolean, default: true },
     activo: { type: Boolean, default: true },
     prioridad: number,
-    tallerId: { type: Schema.Types.ObjectId, required: true },
+    tallerId: required.id,
     taller: { type: card, required: true },
     tallerActivo: { type: Boolean, default: true },
     ocultoPorPlan: { type: Boolean, default: undefined },
-    visible: { type: Boolean, required: true },
+    visible: required.boolean,
     valoracionPromedio: number,
     numeroValoraciones: number,
     sumaValoraciones: number,
-    precioVigente: { type: Number, required: true },
+    precioVigente: required.number,
     vigenteHasta: { type: String, default: '' },
     terminos: list,
-    nombreOrden: { type: String, required: true },
+    nombreOrden: required.string,
   } as SchemaDefinition<ServicioDoc>,
   collection('servicios'),
 );

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { collection } from '../../../platform/database/plain-schema';
+import { collection, required } from '../../../platform/database/plain-schema';
 
 /** A movement that the simulated bank says it has; `_id` is receiver and last six digits, `monto` in céntimos. */
 export interface SimulatedMovementDoc {
@@ -12,9 +12,13 @@ export interface SimulatedMovementDoc {
 
 export const SIMULATED_MOVEMENT = 'MovimientoSimulado';
 
-const text = { type: String, required: true };
-
 export const SimulatedMovementSchema = new Schema<SimulatedMovementDoc>(
-  { _id: text, bancoEmisor: text, fecha: text, referencia: text, monto: { type: Number, required: true } },
+  {
+    _id: required.string,
+    bancoEmisor: required.string,
+    fecha: required.string,
+    referencia: required.string,
+    monto: required.number,
+  },
   collection('movimientos_simulados', { timestamps: false, _id: false }),
 );

@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { collection } from '../../../platform/database/plain-schema';
+import { collection, optional, required } from '../../../platform/database/plain-schema';
 
 /** Money that came into the receiving account, as a statement of the bank has it; `monto` in céntimos, `fecha` of Caracas. */
 export interface MovimientoBancoDoc {
@@ -24,23 +24,20 @@ export interface MovimientoBancoDoc {
 
 export const MOVIMIENTO_BANCO = 'MovimientoBanco';
 
-const text = { type: String, required: true };
-const nullable = { type: String, default: null };
-
 export const MovimientoBancoSchema = new Schema<MovimientoBancoDoc>(
   {
-    clave: text,
+    clave: required.string,
     extractos: { type: [Schema.Types.ObjectId], default: [] },
-    bancoReceptor: text,
-    bancoEmisor: nullable,
-    fecha: text,
-    referencia: text,
-    sufijo: text,
-    monto: { type: Number, required: true },
+    bancoReceptor: required.string,
+    bancoEmisor: optional.string,
+    fecha: required.string,
+    referencia: required.string,
+    sufijo: required.string,
+    monto: required.number,
     descripcion: { type: String, default: '' },
-    pagoId: { type: Schema.Types.ObjectId, default: null },
-    orderNumber: nullable,
-    conciliado: { type: Date, default: null },
+    pagoId: optional.id,
+    orderNumber: optional.string,
+    conciliado: optional.date,
   },
   collection('movimientos_banco'),
 );

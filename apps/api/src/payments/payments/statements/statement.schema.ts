@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { collection, subSchema } from '../../../platform/database/plain-schema';
+import { collection, required, subSchema } from '../../../platform/database/plain-schema';
 
 /** A statement of the bank that was imported; `total` in céntimos, dates of Caracas. */
 export interface ExtractoDoc {
@@ -23,25 +23,22 @@ export interface ExtractoDoc {
 
 export const EXTRACTO = 'Extracto';
 
-const text = { type: String, required: true };
-const number = { type: Number, required: true };
-
 export const ExtractoSchema = new Schema<ExtractoDoc>(
   {
-    huella: text,
+    huella: required.string,
     nombre: { type: String, default: '' },
-    bancoReceptor: text,
-    fecha: { type: Date, required: true },
-    por: text,
-    desde: text,
-    hasta: text,
-    movimientos: number,
-    nuevos: number,
-    repetidos: number,
-    omitidos: number,
-    total: number,
-    errores: { type: [subSchema({ linea: number, motivo: text })], default: [] },
-    totalErrores: number,
+    bancoReceptor: required.string,
+    fecha: required.date,
+    por: required.string,
+    desde: required.string,
+    hasta: required.string,
+    movimientos: required.number,
+    nuevos: required.number,
+    repetidos: required.number,
+    omitidos: required.number,
+    total: required.number,
+    errores: { type: [subSchema({ linea: required.number, motivo: required.string })], default: [] },
+    totalErrores: required.number,
   },
   collection('extractos'),
 );
