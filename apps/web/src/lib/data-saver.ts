@@ -1,11 +1,13 @@
-import { onStorageChange, readText, writeText } from './storage';
+import { createListeners } from '@tuerca/contracts/kernel/listeners';
+import { onKeyChange, readText, writeText } from './storage';
 import { useStore } from './use-store';
 
 /** Setting of reduced data use; 'system' follows the device. */
 export type DataSaver = 'system' | 'on' | 'off';
 
 const KEY = 'tuerca-ahorro';
-const listeners = new Set<() => void>();
+// Notifies of every choice, here or in another tab.
+const { subscribe, notify } = createListeners((changed) => onKeyChange(KEY, changed));
 
 const chosen = (): DataSaver => {
   const text = readText(KEY);
@@ -26,19 +28,7 @@ function choose(value: DataSaver): void {
   writeText(KEY, value === 'system' ? null : value);
   // Immediately: the next page may be requested before this one has started to watch its worker.
   postDataSaver();
-  listeners.forEach((listener) => listener());
-}
-
-// Calls back on every choice, here or in another tab.
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  const stop = onStorageChange((key) => {
-    if (key === null || key === KEY) listener();
-  });
-  return () => {
-    listeners.delete(listener);
-    stop();
-  };
+  notify();
 }
 
 /** Returns this device's data saver setting and its setter. */

@@ -1,3 +1,4 @@
+import { createListeners } from '@tuerca/contracts/kernel/listeners';
 import { onStorageChange, readJson, readText, writeJson } from './storage';
 import { useStore } from './use-store';
 
@@ -26,7 +27,7 @@ function kept(): Kept {
   };
 }
 
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners((changed) => onStorageChange(changed));
 
 function count(received: number): void {
   if (received <= 0) return;
@@ -38,7 +39,7 @@ function count(received: number): void {
     bytes: isNew ? received : bytes + received,
     before: isNew && bytes > 0 ? [...before, bytes].slice(-REMEMBERED) : before,
   } satisfies Kept);
-  listeners.forEach((listener) => listener());
+  notify();
 }
 
 /**
@@ -60,14 +61,6 @@ export function watchDataUse(): void {
   for (const type of ['navigation', 'resource']) observer.observe({ type, buffered: true });
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  const stop = onStorageChange(listener);
-  return () => {
-    listeners.delete(listener);
-    stop();
-  };
-};
 // The same object as long as the stored text is the same.
 let read: { text: string | null; use: DataUse } | undefined;
 function snapshot(): DataUse {

@@ -1,9 +1,10 @@
+import { createListeners } from '@tuerca/contracts/kernel/listeners';
 import { caracasDate, formatFechaHora, formatHora } from '@tuerca/contracts/venezuela/caracas';
 import { useStore } from './use-store';
 
 /** Header and page value set by public/sw.js on an answer from its cache: when it was stored (epoch ms). */
 const HEADER = 'X-Tuerca-Kept';
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 let oldest: number | null | undefined;
 /** Time at which the latest cached reading arrived (epoch ms). */
 let latestArrival = 0;
@@ -16,7 +17,7 @@ const ofPage = (): number | null => {
 function set(value: number | null): void {
   if (value === keptAt()) return;
   oldest = value;
-  listeners.forEach((listener) => listener());
+  notify();
 }
 
 /** Returns when the oldest cached data on screen were stored (epoch ms); null while everything came from the network. */
@@ -31,11 +32,6 @@ export function noteKept(headers: Headers): void {
 
 /** Whether a cached reading arrived since `instant` (epoch ms), so that the data shown are older than `instant`. */
 export const hasKeptSince = (instant: number): boolean => latestArrival >= instant;
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 /** As `keptAt`, rerendering on change; null on the server. */
 export const useKeptAt = (): number | null => useStore(subscribe, keptAt, null);

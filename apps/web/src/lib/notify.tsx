@@ -1,5 +1,6 @@
 import type { OptionsObject } from 'notistack';
 import type { ReactNode } from 'react';
+import { createListeners } from '@tuerca/contracts/kernel/listeners';
 import { messageOf } from './api-error';
 
 interface NotifyOptions {
@@ -17,15 +18,12 @@ export interface ToasterHandle {
 
 let toaster: ToasterHandle | null = null;
 let waiting: [string, OptionsObject][] = [];
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** Whether any toast was requested: only then is the toasts' code fetched. */
 export const hasToasts = (): boolean => toaster !== null || waiting.length > 0;
 /** Calls back when the first toast waits; returns the way to stop. */
-export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const subscribeToasts = listeners.subscribe;
 /** Sets the toaster and hands it the waiting toasts; null when it unmounts. */
 export function setToaster(next: ToasterHandle | null): void {
   toaster = next;
@@ -37,7 +35,7 @@ export function setToaster(next: ToasterHandle | null): void {
 function say(message: string, options: OptionsObject): void {
   if (toaster) return toaster.enqueue(message, options);
   waiting.push([message, options]);
-  listeners.forEach((listener) => listener());
+  listeners.notify();
 }
 
 const show =

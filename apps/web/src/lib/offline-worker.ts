@@ -1,3 +1,4 @@
+import { createListeners } from '@tuerca/contracts/kernel/listeners';
 import { postDataSaver, savesData } from './data-saver';
 import { watchDataUse } from './data-use';
 import { isNewerBuildPublished } from './newer-build';
@@ -14,7 +15,7 @@ let waiting: ServiceWorker | null = null;
 let isOutdated = false;
 /** This tab activated the new version and reloads as soon as that has taken over. */
 let isTakingOver = false;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 /** Registers the service worker; repeated calls return the same registration. */
 export const registerWorker = (): Promise<ServiceWorkerRegistration | undefined> =>
@@ -38,7 +39,7 @@ function keepOffline(): void {
 function noteWaiting(registration: ServiceWorkerRegistration): void {
   if (!navigator.serviceWorker.controller || waiting === registration.waiting) return;
   waiting = registration.waiting;
-  listeners.forEach((listener) => listener());
+  notify();
 }
 
 /** Runs when a new version has taken over, activated by this tab or another, whether or not this tab saw it wait. */
@@ -47,7 +48,7 @@ async function noteTakeOver(): Promise<void> {
   waiting = null;
   // A tab opened while the version waited already runs its code.
   isOutdated = await isNewerBuildPublished();
-  listeners.forEach((listener) => listener());
+  notify();
 }
 
 /** Tells the worker which files to cache: the page was loaded before the worker existed. */
@@ -113,11 +114,6 @@ export function takeOver(): void {
   isTakingOver = true;
   waiting.postMessage({ type: 'take-over' });
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 const hasNewer = () => waiting !== null || isOutdated;
 /** True while a new version waits for activation, or was activated by another tab. */

@@ -1,3 +1,5 @@
+import { createListeners } from '@tuerca/contracts/kernel/listeners';
+
 /** A frame in either direction; type and action determine its other fields. */
 export type Frame = { type: string; action?: string } & Record<string, unknown>;
 /**
@@ -54,8 +56,8 @@ export class Realtime {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private queue: Frame[] = [];
   private readonly handlers = new Map<string, Set<(frame: Frame) => void>>();
-  private readonly readyListeners = new Set<(quietMs: number) => void>();
-  private readonly stateListeners = new Set<() => void>();
+  private readonly readyListeners = createListeners<[quietMs: number]>();
+  private readonly stateListeners = createListeners();
 
   constructor(private readonly options: RealtimeOptions) {}
 
@@ -121,27 +123,21 @@ export class Realtime {
    * Calls back after every sign-in, the first and those after a loss: the moment to fetch what was missed. `quietMs`: for how
    * many milliseconds the server has had nothing to tell; 0 when it does not say.
    */
-  onReady(listener: (quietMs: number) => void): () => void {
-    this.readyListeners.add(listener);
-    return () => void this.readyListeners.delete(listener);
-  }
+  onReady = this.readyListeners.subscribe;
 
   getState = (): RealtimeState => this.state;
 
   /** Whether it has given up and is not signed in again yet: until then screens have to poll. */
   isDegraded = (): boolean => this.degraded;
 
-  subscribeState = (listener: () => void): (() => void) => {
-    this.stateListeners.add(listener);
-    return () => void this.stateListeners.delete(listener);
-  };
+  subscribeState = this.stateListeners.subscribe;
 
   private set(state: RealtimeState): void {
     if (state === this.state) return;
     this.state = state;
     if (state === 'failed') this.degraded = true;
     if (state === 'ready' || state === 'off') this.degraded = false;
-    this.stateListeners.forEach((listener) => listener());
+    this.stateListeners.notify();
   }
 
   /** Detaches the present socket, so that its later events are ignored. */
@@ -198,7 +194,7 @@ export class Realtime {
     this.refused = 0;
     this.set('ready');
     for (const frame of this.queue.splice(0)) this.send(frame);
-    this.readyListeners.forEach((listener) => listener(quietMs));
+    this.readyListeners.notify(quietMs);
   }
 
   /** Probes a silent connection: after the device slept, it may be one that ended long ago. */

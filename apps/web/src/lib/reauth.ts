@@ -1,4 +1,5 @@
 import type { MissingConfirmation } from '@tuerca/contracts/auth/auth/schemas';
+import { createListeners } from '@tuerca/contracts/kernel/listeners';
 import { useStore } from './use-store';
 
 interface Question extends MissingConfirmation {
@@ -7,26 +8,19 @@ interface Question extends MissingConfirmation {
 }
 
 let question: Question | null = null;
-const listeners = new Set<() => void>();
+// Whoever showed the question is gone: nobody can answer it.
+const { subscribe, notify, isEmpty } = createListeners(() => () => settleReauth(false));
 const current = () => question;
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) settleReauth(false);
-  };
-}
 
 /** Asks the person for her password; true once she has confirmed, false when she cancels. Calls that ask together share one dialog. */
 export function askReauth(missing: unknown): Promise<boolean> {
   // Nobody would see the question.
-  if (listeners.size === 0) return Promise.resolve(false);
+  if (isEmpty()) return Promise.resolve(false);
   if (question) return question.answer;
   let settle: Question['settle'] = () => undefined;
   const answer = new Promise<boolean>((resolve) => (settle = resolve));
   question = { segundoFactor: (missing as MissingConfirmation | undefined)?.segundoFactor === true, answer, settle };
-  listeners.forEach((listener) => listener());
+  notify();
   return answer;
 }
 
@@ -35,7 +29,7 @@ export function settleReauth(confirmed: boolean): void {
   const open = question;
   question = null;
   open?.settle(confirmed);
-  listeners.forEach((listener) => listener());
+  notify();
 }
 
 /** The question that waits for an answer. Who uses this shows it. */

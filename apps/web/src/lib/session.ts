@@ -1,7 +1,8 @@
 import type { SignedIn } from '@tuerca/contracts/auth/auth/answers';
 import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
+import { createListeners } from '@tuerca/contracts/kernel/listeners';
 import type { Role } from '@tuerca/contracts/kernel/roles';
-import { readJson, readText, writeJson, writeText } from './storage';
+import { onKeyChange, readJson, readText, writeJson, writeText } from './storage';
 import { useStore } from './use-store';
 
 /** `loading` is only what the server and the hydrating page see: who is signed in is known in the browser alone. `renewAt` is epoch ms. */
@@ -28,8 +29,10 @@ const ANONYMOUS: Session = { status: 'anonymous', user: null, token: null, renew
 const TOKEN_LIFE = 10 * 60_000;
 
 let current: Session | null = null;
-const listeners = new Set<() => void>();
-const endListeners = new Set<(reason: EndReason) => void>();
+const listeners = createListeners(() =>
+  typeof window === 'undefined' ? () => undefined : onKeyChange(KEYS.token, syncSession),
+);
+const endListeners = createListeners<[EndReason]>();
 
 function fromStorage(): Session {
   const token = readText(KEYS.token);
@@ -50,7 +53,7 @@ function toStorage({ status, user, token, renewAt }: Session): void {
 
 function replace(next: Session): void {
   current = next;
-  listeners.forEach((listener) => listener());
+  listeners.notify();
 }
 
 /** The session now; read from storage the first time. */
@@ -66,7 +69,7 @@ export function syncSession(): Session {
   // Without storage the session lives in this tab's memory: nothing stored then means nothing.
   if (stored.token === known.token || (!stored.token && !storageWorks())) return known;
   replace(stored.token ? stored : { ...stored, ended: 'elsewhere' });
-  if (!stored.token) endListeners.forEach((listener) => listener('elsewhere'));
+  if (!stored.token) endListeners.notify('elsewhere');
   return getSession();
 }
 
@@ -100,28 +103,14 @@ export function signOut(reason: EndReason = 'signed-out'): void {
   const had = getSession().status === 'signed-in';
   toStorage(ANONYMOUS);
   replace(had ? { ...ANONYMOUS, ended: reason } : ANONYMOUS);
-  if (had) endListeners.forEach((listener) => listener(reason));
+  if (had) endListeners.notify(reason);
 }
-
-const onStorage = (event: StorageEvent) => {
-  if (event.key === KEYS.token || event.key === null) syncSession();
-};
 
 /** Calls back at every change of the session; returns the way to stop. */
-export function subscribeSession(listener: () => void): () => void {
-  if (listeners.size === 0 && typeof window !== 'undefined') window.addEventListener('storage', onStorage);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0 && typeof window !== 'undefined') window.removeEventListener('storage', onStorage);
-  };
-}
+export const subscribeSession = listeners.subscribe;
 
 /** Calls back when a session ends, with the reason. */
-export function onSessionEnd(listener: (reason: EndReason) => void): () => void {
-  endListeners.add(listener);
-  return () => void endListeners.delete(listener);
-}
+export const onSessionEnd = endListeners.subscribe;
 
 /** The session, and a new drawing whenever it changes: also once when a page that the server drew comes to life. */
 export const useSession = (): Session => useStore(subscribeSession, getSession, LOADING);

@@ -50,6 +50,12 @@ export function onStorageChange(listener: (key: string | null) => void): () => v
   return () => window.removeEventListener('storage', heard);
 }
 
+/** Calls back when another tab changed this key, or all of them; returns the way to stop. */
+export const onKeyChange = (key: string, listener: () => void): (() => void) =>
+  onStorageChange((changed) => {
+    if (changed === key || changed === null) listener();
+  });
+
 /** Keys of local storage that begin with `prefix`, in no order. */
 export function keysWith(prefix: string): string[] {
   try {

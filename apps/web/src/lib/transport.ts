@@ -1,9 +1,11 @@
+import { createListeners } from '@tuerca/contracts/kernel/listeners';
+
 /** Sends one request to the API: the browser's fetch, or in the API's own process a call without a socket. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
 const browsers: Transport = (url, init) => fetch(url, init);
 let current = browsers;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 /** Answers requested early, each null once taken; null outside of the page's start. */
 let early: Map<string, Promise<Response> | null> | null = null;
 
@@ -13,10 +15,7 @@ export const setTransport = (transport = browsers): void => {
 };
 
 /** Calls back after every call that reached the API. Returns the way to unsubscribe. */
-export function onReached(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onReached = listeners.subscribe;
 
 /**
  * Lets a second request for the same reading by the same person take the first one's answer; a third asks anew. For the start of
@@ -46,6 +45,6 @@ const shared: Transport = async (url, init) => {
 /** The transport in force. */
 export const transport: Transport = async (url, init) => {
   const response = await shared(url, init);
-  if (response.ok) listeners.forEach((listener) => listener());
+  if (response.ok) listeners.notify();
   return response;
 };

@@ -1,17 +1,14 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { createListeners } from '@tuerca/contracts/kernel/listeners';
 import { useStore } from './use-store';
 
-const listeners = new Set<() => void>();
+const { subscribe, notify, isEmpty } = createListeners();
 let stored = 'of the device';
 const change = (value: string) => {
   stored = value;
-  listeners.forEach((listener) => listener());
-};
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  notify();
 };
 const read = () => stored;
 const drawn = 'of the server';
@@ -26,7 +23,7 @@ describe('a store of the browser', () => {
     act(() => change('changed'));
     expect(screen.getByText('changed')).toBeInTheDocument();
     unmount();
-    expect(listeners.size).toBe(0);
+    expect(isEmpty()).toBe(true);
   });
 
   it('takes over what the server drew as it stands, and then shows its own', async () => {

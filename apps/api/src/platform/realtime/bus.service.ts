@@ -7,6 +7,8 @@ type Handler = (data: never) => void;
 const CHANNEL = 'tuerca:bus';
 /** Asks every instance to recover: somebody's announcements were lost. */
 const RECOVERY_TOPIC = 'bus.recovery';
+/** Follows that on each instance, once for all that ask within `RECOVERY_DELAY`; never sent to others. */
+const RECOVERED_TOPIC = 'bus.recovered';
 /** Proves that what is published arrives. */
 const ECHO_TOPIC = 'bus.echo';
 const ECHO_PERIOD = 2000;
@@ -28,7 +30,6 @@ export class Bus implements OnApplicationShutdown {
   private readonly log = new Logger('Bus');
   private readonly ownId = randomUUID();
   private readonly listeners = new Map<string, Set<Handler>>();
-  private readonly recoveryListeners = new Set<() => void>();
   private readonly publisher?: Redis;
   private readonly subscriber?: Redis;
   /** Whether the subscription stands. */
@@ -80,7 +81,7 @@ export class Bus implements OnApplicationShutdown {
 
   /** Calls back when announcements were lost and arrive again: what is kept because of them is void from then on. */
   onRecovery(listener: () => void): void {
-    this.recoveryListeners.add(listener);
+    this.subscribe(RECOVERED_TOPIC, listener);
   }
 
   /** Tells every instance, this one at once and before it returns. `data` must survive JSON. */
@@ -167,7 +168,7 @@ export class Bus implements OnApplicationShutdown {
 
   private recover(): void {
     this.recoveryTimer = undefined;
-    for (const listener of this.recoveryListeners) this.call(listener);
+    this.deliver(RECOVERED_TOPIC, undefined);
   }
 
   private call(listener: () => void): void {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { createListeners } from '@tuerca/contracts/kernel/listeners';
 import { Bus } from './bus.service';
 
 const TOPIC = 'realtime.presence';
@@ -24,7 +25,6 @@ interface Instance {
   heardAt: number;
   users: Set<string>;
 }
-type ChangeListener = (userId: string, isOnline: boolean) => void;
 
 /** Users connected to any instance: each instance announces the users of its own sockets. */
 @Injectable()
@@ -33,7 +33,7 @@ export class Presence implements OnApplicationBootstrap, BeforeApplicationShutdo
   private readonly instances = new Map<string, Instance>([[this.ownId, { heardAt: 0, users: new Set() }]]);
   /** Users without a socket, and until when they count as connected. */
   private readonly leaving = new Map<string, number>();
-  private readonly listeners = new Set<ChangeListener>();
+  private readonly listeners = createListeners<[userId: string, isOnline: boolean]>();
   /** Content of the next announcement by user: true for connected, false for gone. */
   private readonly pending = new Map<string, boolean>();
   private announceTimer?: NodeJS.Timeout;
@@ -67,10 +67,7 @@ export class Presence implements OnApplicationBootstrap, BeforeApplicationShutdo
   }
 
   /** Calls back, on every instance, when a user comes or is gone; returns the way to stop. */
-  onChange(listener: ChangeListener): () => void {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  }
+  onChange = this.listeners.subscribe;
 
   /** The first socket of a user on this instance has signed in. */
   arrived(userId: string): void {
@@ -131,7 +128,7 @@ export class Presence implements OnApplicationBootstrap, BeforeApplicationShutdo
     for (const userId of userIds) {
       const wasOnline = this.leaving.delete(userId) || this.isConnected(userId);
       instance.users.add(userId);
-      if (!wasOnline) this.tell(userId, true);
+      if (!wasOnline) this.listeners.notify(userId, true);
     }
   }
 
@@ -157,11 +154,7 @@ export class Presence implements OnApplicationBootstrap, BeforeApplicationShutdo
     for (const [userId, until] of this.leaving) {
       if (until > now) continue;
       this.leaving.delete(userId);
-      this.tell(userId, false);
+      this.listeners.notify(userId, false);
     }
-  }
-
-  private tell(userId: string, isOnline: boolean): void {
-    for (const listener of this.listeners) listener(userId, isOnline);
   }
 }

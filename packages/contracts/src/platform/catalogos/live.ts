@@ -1,3 +1,5 @@
+import { createListeners } from '../../kernel/listeners';
+
 /** The lists that administrators keep. */
 export const LISTAS = ['categorias', 'marcas', 'servicios', 'bancos', 'oficinas'] as const;
 export type Lista = (typeof LISTAS)[number];
@@ -54,7 +56,7 @@ export const CATALOGOS_HEADER = 'x-catalogos';
 export const SHIPPED: Catalogos = { version: 0, listas: {} };
 
 let current = SHIPPED;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** The changes in force in this process or page. */
 export const liveCatalogos = (): Catalogos => current;
@@ -63,14 +65,11 @@ export const liveCatalogos = (): Catalogos => current;
 export function applyCatalogos(next: Catalogos): void {
   if (next === current) return;
   current = next;
-  listeners.forEach((listener) => listener());
+  listeners.notify();
 }
 
 /** Calls back after every change of the lists; returns an unsubscribe function. */
-export function onCatalogos(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onCatalogos = listeners.subscribe;
 
 /** A value derived from a list, computed again only when that list has changed: until then the same object is returned. */
 export function derivedFrom<T>(lista: Lista, make: (changes: readonly CambioEntrada[]) => T): () => T {

@@ -1,9 +1,10 @@
 import { motorKey } from '@tuerca/contracts/auth/garaje/motor';
 import type { NuevoVehiculo, SavedVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
 import { givenDetails, MAX_VEHICLES, type Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
+import { createListeners } from '@tuerca/contracts/kernel/listeners';
 import { nameKey } from '@tuerca/contracts/kernel/text';
 import { getSession, onSessionEnd, subscribeSession } from '@/lib/session';
-import { readText, writeText } from '@/lib/storage';
+import { onKeyChange, readText, writeText } from '@/lib/storage';
 import { useStore } from '@/lib/use-store';
 import { parseGarage, type VehiculoGaraje } from './stored-garage';
 
@@ -18,7 +19,12 @@ export interface Garage {
 const KEY = 'tuerca-garaje';
 const LOADING: Garage = { status: 'loading', vehiculos: [], elegido: null };
 
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners((changed) => {
+  const ends = [onKeyChange(KEY, changed), subscribeSession(changed)];
+  const { cliente } = parseGarage(textNow());
+  if (cliente && cliente !== personNow()) forget();
+  return () => ends.forEach((end) => end());
+});
 /** Text that storage refused to keep. */
 let memory: string | null = null;
 let known: { text: string | null; person: string | null; garage: Garage } | null = null;
@@ -49,31 +55,12 @@ function write({ vehiculos, elegido }: Pick<Garage, 'vehiculos' | 'elegido'>): v
       : null;
   writeText(KEY, text);
   memory = readText(KEY) === text ? null : text;
-  listeners.forEach((listener) => listener());
+  notify();
 }
 
 // A client's copies leave the device with her; the vehicles that a visitor saved here stay.
 const forget = () => write(getGarage());
 onSessionEnd(forget);
-
-const onStorage = (event: StorageEvent) => {
-  if (event.key === KEY || event.key === null) listeners.forEach((listener) => listener());
-};
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    window.addEventListener('storage', onStorage);
-    const { cliente } = parseGarage(textNow());
-    if (cliente && cliente !== personNow()) forget();
-  }
-  listeners.add(listener);
-  const stop = subscribeSession(listener);
-  return () => {
-    stop();
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
-  };
-}
 
 // As in the API: two vehicles that differ only in the plate are the same.
 const keyOf = ({ marca, modelo, anio, motor }: NuevoVehiculo) =>

@@ -1,5 +1,6 @@
 import type { NuevoPago } from '@tuerca/contracts/cart/checkout/purchase';
 import type { ServicioInstalacion, TallerInstalacion } from '@tuerca/contracts/cart/instalaciones/schemas';
+import { createListeners } from '@tuerca/contracts/kernel/listeners';
 import { getSession, subscribeSession } from '@/lib/session';
 import { readJson, writeJson } from '@/lib/storage';
 import { useStore } from '@/lib/use-store';
@@ -21,7 +22,7 @@ interface Kept {
 
 // In the tab's storage, like the rest of an unfinished purchase.
 const [KEY, AREA] = ['tuerca-instalacion', 'session'] as const;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners(subscribeSession);
 let known: { ownerId: string | null; choice: InstallationChoice | null } | null = null;
 
 /** Returns the signed-in user's choice; null for no installation. The same object until it changes. */
@@ -39,16 +40,7 @@ export function chooseInstallation(choice: InstallationChoice | null): void {
   const ownerId = getSession().user?._id ?? null;
   writeJson(KEY, choice && { ownerId, choice }, AREA);
   known = { ownerId, choice };
-  listeners.forEach((listener) => listener());
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  const stop = subscribeSession(listener);
-  return () => {
-    stop();
-    listeners.delete(listener);
-  };
+  notify();
 }
 
 /** Returns the current choice; null on the server. */

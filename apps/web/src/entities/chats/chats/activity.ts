@@ -1,4 +1,5 @@
 import { TYPING_TIMEOUT } from '@tuerca/contracts/chats/chats/rules';
+import { createListeners } from '@tuerca/contracts/kernel/listeners';
 import { TYPING_REPEAT } from './typing-sender';
 
 /** Account ids of a conversation's members who are connected, and of those who type. */
@@ -13,14 +14,11 @@ const NOTHING: ChatActivity = { online: [], typing: [] };
 export class Activity {
   private readonly known = new Map<string, ChatActivity>();
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = createListeners();
 
   of = (chatId: string): ChatActivity => this.known.get(chatId) ?? NOTHING;
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
+  subscribe = this.listeners.subscribe;
 
   online(chatId: string, online: readonly string[]): void {
     this.set(chatId, { ...this.of(chatId), online });
@@ -49,11 +47,11 @@ export class Activity {
     }
     if (chatId) this.known.delete(chatId);
     else this.known.clear();
-    this.listeners.forEach((listener) => listener());
+    this.listeners.notify();
   }
 
   private set(chatId: string, activity: ChatActivity): void {
     this.known.set(chatId, activity);
-    this.listeners.forEach((listener) => listener());
+    this.listeners.notify();
   }
 }

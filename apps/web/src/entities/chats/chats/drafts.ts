@@ -1,19 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '@tuerca/contracts/kernel/listeners';
 import { useAccount } from '@/lib/session';
 import { keysWith, onStorageChange, readText, writeText } from '@/lib/storage';
 import { draftPrefix } from './chat-storage';
 
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners((changed) => onStorageChange(changed));
 let known: { key: string; ids: readonly string[] } = { key: '', ids: [] };
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  const stop = onStorageChange(listener);
-  return () => {
-    listeners.delete(listener);
-    stop();
-  };
-}
 
 /** The text that an account has not sent in a conversation; '' when there is none. */
 export const readMessageDraft = (account: string, chatId: string): string =>
@@ -22,7 +14,7 @@ export const readMessageDraft = (account: string, chatId: string): string =>
 /** Keeps the text that was not sent on this device; blanks alone are no draft. */
 export function writeMessageDraft(account: string, chatId: string, text: string): void {
   writeText(draftPrefix(account) + chatId, text.trim() ? text : null);
-  listeners.forEach((listener) => listener());
+  notify();
 }
 
 /** The same list for as long as the same conversations have drafts. */

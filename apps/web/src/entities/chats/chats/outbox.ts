@@ -1,4 +1,5 @@
 import type { Adjunto, MensajeChat } from '@tuerca/contracts/chats/chats/schemas';
+import { createListeners } from '@tuerca/contracts/kernel/listeners';
 import { isCode, isUndecided, messageOf } from '@/lib/api-error';
 import { newIdempotencyKey } from '@/lib/idempotency';
 import { DeliveryError, type MessageLine } from './message-line';
@@ -26,7 +27,7 @@ interface OutboxOptions {
 export class Outbox {
   private messages: readonly OutgoingMessage[];
   private readonly kept = new Set<string>();
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = createListeners();
   private running: Promise<void> | null = null;
   private again = false;
   private stopped = false;
@@ -40,10 +41,7 @@ export class Outbox {
   /** The unsent messages of all conversations, oldest first; a new list whenever something changed. */
   getMessages = (): readonly OutgoingMessage[] => this.messages;
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
+  subscribe = this.listeners.subscribe;
 
   /** Takes a message in and sends it as soon as that is possible. */
   add(chatId: string, contenido: string, adjuntos: Adjunto[] = []): OutgoingMessage {
@@ -176,6 +174,6 @@ export class Outbox {
 
   private set(messages: readonly OutgoingMessage[]): void {
     this.messages = messages;
-    this.listeners.forEach((listener) => listener());
+    this.listeners.notify();
   }
 }

@@ -1,16 +1,17 @@
 import { useMemo } from 'react';
+import { createListeners } from '@tuerca/contracts/kernel/listeners';
 import type { Place } from '@tuerca/contracts/venezuela/place';
 import { useSession } from '@/lib/session';
-import { onStorageChange, readText, writeText } from '@/lib/storage';
+import { onKeyChange, readText, writeText } from '@/lib/storage';
 import { useStore } from '@/lib/use-store';
 
 const KEY = 'tuerca-lugar';
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners((changed) => onKeyChange(KEY, changed));
 
 /** Stores the delivery place of a buyer on this device. */
 export function setPlace(place: Place): void {
   writeText(KEY, JSON.stringify(place));
-  listeners.forEach((listener) => listener());
+  notify();
 }
 
 function parse(text: string | null): Place | null {
@@ -20,17 +21,6 @@ function parse(text: string | null): Place | null {
   } catch {
     return null;
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  const stop = onStorageChange((key) => {
-    if (key === KEY || key === null) listener();
-  });
-  return () => {
-    stop();
-    listeners.delete(listener);
-  };
 }
 
 const chosenText = () => readText(KEY);

@@ -1,3 +1,4 @@
+import { createListeners } from '@tuerca/contracts/kernel/listeners';
 import { NetworkError } from '@/lib/api-error';
 import { getSession, subscribeSession } from '@/lib/session';
 import { keysWith, onStorageChange, readJson, writeJson, writeText } from '@/lib/storage';
@@ -44,7 +45,13 @@ export type NewOfflineAction<K extends OfflineActionKind> = Pick<
 
 const ROOT = 'tuerca-pendiente:';
 const NONE: readonly OfflineAction[] = [];
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners(() => {
+  const ends = [
+    subscribeSession(refresh),
+    onStorageChange((key) => (key === null || key.startsWith(ROOT)) && refresh()),
+  ];
+  return () => ends.forEach((end) => end());
+});
 let known: { account: string; actions: readonly OfflineAction[] } = { account: '', actions: NONE };
 
 // One key each, so that two tabs never overwrite each other's; with the account's id, so that other accounts' are not even read.
@@ -60,7 +67,7 @@ function load(account: string): readonly OfflineAction[] {
 function refresh(): void {
   const account = accountNow();
   known = { account, actions: load(account) };
-  listeners.forEach((listener) => listener());
+  notify();
 }
 
 /** Returns the signed-in account's unsent actions, oldest first. */
@@ -69,18 +76,6 @@ export function getOfflineActions(): readonly OfflineAction[] {
   const account = accountNow();
   if (known.account !== account) known = { account, actions: load(account) };
   return known.actions;
-}
-
-function subscribe(listener: () => void): () => void {
-  const ends = [
-    subscribeSession(refresh),
-    onStorageChange((key) => (key === null || key.startsWith(ROOT)) && refresh()),
-  ];
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    ends.forEach((end) => end());
-  };
 }
 
 export const useOfflineActions = (): readonly OfflineAction[] => useStore(subscribe, getOfflineActions, NONE);
