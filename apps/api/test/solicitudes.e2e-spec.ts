@@ -1,4 +1,4 @@
-import { RequestExpiryService } from '../src/cart/solicitudes/expiry.service';
+import { RequestEndService } from '../src/cart/solicitudes/request-end.service';
 import { HeldProducts } from '../src/products/products/held-products.service';
 import { type Actor, mintUser, openBusiness } from './actors';
 import { seed } from './catalogue-data';
@@ -221,7 +221,7 @@ describe('time', () => {
     await expire(h, 'solicitudes', id);
     expect((await read(h, ana, id)).body.data.estado).toBe('vencida');
     expect((await propose(h, far.store, id)).body.code).toBe('SOLICITUD_VENCIDA');
-    await h.app.get(RequestExpiryService, { strict: false }).sweep();
+    await h.app.get(RequestEndService, { strict: false }).sweep();
     expect((await noticesOf(ana))[0]).toMatchObject({ titulo: 'Tu solicitud venció' });
     const { data } = (await read(h, ana, id)).body;
     expect([data.estado, data.propuestas[0]!.estado]).toEqual(['vencida', 'cerrada']);

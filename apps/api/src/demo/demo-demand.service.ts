@@ -3,7 +3,7 @@ import type { BusquedaVacia } from '@tuerca/contracts/cart/demanda/schemas';
 import { DAY } from '@tuerca/contracts/kernel/time';
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { createRandom } from '@tuerca/fixtures/random';
-import { type DayCounted, DemandHistoryService } from '../cart/demanda/demand-history.service';
+import { type DayCounted, TallyService } from '../cart/demanda/tally.service';
 import { ProductSalesService } from '../orders/orders/product-sales.service';
 import { ProductsService } from '../products/products/products.service';
 import type { DemoAccountIds } from './demo-accounts.service';
@@ -24,7 +24,7 @@ const VAIN: readonly (BusquedaVacia & { personas: number })[] = [
 @Injectable()
 export class DemoDemand {
   constructor(
-    private readonly history: DemandHistoryService,
+    private readonly history: TallyService,
     private readonly sales: ProductSalesService,
     private readonly products: ProductsService,
   ) {}

@@ -7,7 +7,6 @@ import { ProductsModule } from '../../products/products/products.module';
 import { SolicitudesModule } from '../solicitudes/solicitudes.module';
 import { BUSQUEDA, BusquedaSchema } from './busqueda.schema';
 import { BusquedasRepository } from './busquedas.repository';
-import { DemandHistoryService } from './demand-history.service';
 import { DemandaController } from './demanda.controller';
 import { DemandaRepository } from './demanda.repository';
 import { DEMANDA, DemandaSchema } from './demanda.schema';
@@ -29,15 +28,7 @@ import { WantedService } from './wanted.service';
     StoresModule,
   ],
   controllers: [DemandaController],
-  providers: [
-    DemandaRepository,
-    BusquedasRepository,
-    TallyService,
-    DemandHistoryService,
-    MonthFiguresService,
-    WantedService,
-    ReorderService,
-  ],
-  exports: [DemandHistoryService],
+  providers: [DemandaRepository, BusquedasRepository, TallyService, MonthFiguresService, WantedService, ReorderService],
+  exports: [TallyService],
 })
 export class DemandaModule {}

@@ -22,6 +22,13 @@ const MAX_WAITING = 5000;
 /** Searches by person and day that are remembered, so that nobody counts twice. */
 const MAX_SEEN = 50_000;
 
+export type DayCounted = Counted;
+
+const placeOf = ({ estado, ciudad }: Pick<BusquedaVacia, 'estado' | 'ciudad'>) => ({
+  estado: estado ?? null,
+  ciudad: estado && ciudad ? cityOf(estado, ciudad) : null,
+});
+
 /** A product's day that waits; the store of a view is looked up when it is written. */
 type Waiting = Omit<Counted, 'tiendaId'> & { tiendaId: string | null };
 
@@ -65,7 +72,7 @@ export class TallyService implements BeforeApplicationShutdown {
     const term = countedTerm(texto);
     if (!term) return;
     const dia = caracasDate(this.clock.now());
-    const place = { estado: estado ?? null, ciudad: estado && ciudad ? cityOf(estado, ciudad) : null };
+    const place = placeOf({ estado, ciudad });
     if (!this.isFirst(`${term.clave}|${address}`, dia)) return;
     const key = `${dia}|${term.clave}|${place.estado}|${place.ciudad}`;
     const waiting = this.searches.get(key);
@@ -132,5 +139,21 @@ export class TallyService implements BeforeApplicationShutdown {
     if (this.seen.has(digest) || this.seen.size >= MAX_SEEN) return false;
     this.seen.add(digest);
     return true;
+  }
+
+  /** Enters past days as if they had been counted in their time: for the demo. */
+  enter(days: readonly DayCounted[]): Promise<void> {
+    return this.repository.add(days);
+  }
+
+  /** Searches that so many people made on a day ('2026-11-24'). */
+  async enterSearches(searches: readonly (BusquedaVacia & { personas: number })[], dia: string): Promise<void> {
+    await this.busquedas.add(
+      searches.flatMap(({ texto, estado, ciudad, personas }) => {
+        const term = countedTerm(texto);
+        const place = placeOf({ estado, ciudad });
+        return term ? [{ ...term, ...place, personas, dia }] : [];
+      }),
+    );
   }
 }

@@ -7,8 +7,10 @@ import {
   labourLimit,
   PAYABLE_ESTADOS,
 } from '@tuerca/contracts/cart/mano-de-obra/rules';
-import type { PagoManoDeObra } from '@tuerca/contracts/cart/mano-de-obra/schemas';
+import type { ManoDeObraDeCita, PagoManoDeObra } from '@tuerca/contracts/cart/mano-de-obra/schemas';
+import { LIVE_ESTADOS_MANO_DE_OBRA } from '@tuerca/contracts/cart/mano-de-obra/states';
 import { citaPage } from '@tuerca/contracts/citas/citas/pages';
+import { HOLDING_ESTADOS } from '@tuerca/contracts/citas/citas/states';
 import { DAY } from '@tuerca/contracts/kernel/time';
 import { toBolivares, toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { ApprovedLabour } from '../../citas/citas/approved-labour.service';
@@ -26,10 +28,11 @@ import { toId } from '../../platform/database/object-id';
 import { Transactions, type Tx } from '../../platform/database/transactions';
 import { SystemService } from '../../platform/system/system.service';
 import { LabourService, type StoredLabour } from './labour.service';
+import { toManoDeObra } from './mano-de-obra.mapper';
 import { ManoDeObraRepository } from './mano-de-obra.repository';
 
 /** The price of labour now: céntimos of Bs. at a rate, `cents` of a dollar. */
-export interface Due {
+interface Due {
   cents: number;
   monto: number;
   tasa: number;
@@ -59,7 +62,7 @@ export class LabourPaymentsService {
   }
 
   /** Price of an appointment's labour at the rate in force; null when it cannot be paid in advance. */
-  async due(cita: StoredCita): Promise<Due | null> {
+  private async due(cita: StoredCita): Promise<Due | null> {
     const cents = await this.priceOf(cita);
     if (cents === null) return null;
     const remembered = await this.system.tasa();
@@ -171,5 +174,27 @@ export class LabourPaymentsService {
     const doc = await this.repository.findById(id, tx);
     if (!doc) throw new AppError('NO_ENCONTRADO');
     return doc;
+  }
+
+  /** The labour of an appointment as its client and its workshop read it; throws CITA_NO_ENCONTRADA. */
+  async view(user: CurrentUser, citaId: string): Promise<ManoDeObraDeCita> {
+    const [cita, doc] = await Promise.all([this.citas.own(user, citaId), this.repository.findLast(citaId)]);
+    const isLive = doc !== null && (LIVE_ESTADOS_MANO_DE_OBRA as readonly string[]).includes(doc.estado);
+    const isClient = user.role === 'client';
+    const due = isClient && !isLive ? await this.due(cita) : null;
+    return {
+      porPagar: due && (await this.payable(due)),
+      sinPrecio: isClient && !isLive && !due && (HOLDING_ESTADOS as readonly string[]).includes(cita.estado),
+      manoDeObra: doc && toManoDeObra(doc, user.role),
+      pago: doc && isClient ? await this.payments.findOwn(user.id, String(doc._id)) : null,
+    };
+  }
+
+  /** Null while there is nobody to pay to. */
+  private async payable(due: Due): Promise<ManoDeObraDeCita['porPagar']> {
+    const { destinatario } = await this.system.public();
+    if (!destinatario.titular || !(destinatario.telefono || destinatario.cuenta)) return null;
+    const { monto, cents, tasa, fechaTasa } = due;
+    return { monto: toMonto(monto), montoUSD: toMonto(cents), tasa, fechaTasa, destinatario };
   }
 }

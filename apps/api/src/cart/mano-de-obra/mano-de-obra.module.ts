@@ -7,7 +7,6 @@ import { SystemModule } from '../../platform/system/system.module';
 import { LabourService } from './labour.service';
 import { LabourOutcomesService } from './labour-outcomes.service';
 import { LabourPaymentsService } from './labour-payments.service';
-import { LabourViewService } from './labour-view.service';
 import { ManoDeObraController } from './mano-de-obra.controller';
 import { ManoDeObraRepository } from './mano-de-obra.repository';
 import { MANO_DE_OBRA, ManoDeObraSchema } from './mano-de-obra.schema';
@@ -21,6 +20,6 @@ import { MANO_DE_OBRA, ManoDeObraSchema } from './mano-de-obra.schema';
     SystemModule,
   ],
   controllers: [ManoDeObraController],
-  providers: [ManoDeObraRepository, LabourService, LabourPaymentsService, LabourOutcomesService, LabourViewService],
+  providers: [ManoDeObraRepository, LabourService, LabourPaymentsService, LabourOutcomesService],
 })
 export class ManoDeObraModule {}

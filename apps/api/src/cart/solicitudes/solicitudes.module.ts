@@ -8,7 +8,6 @@ import { ProductsModule } from '../../products/products/products.module';
 import { CartModule } from '../cart/cart.module';
 import { AcceptanceService } from './acceptance.service';
 import { AnnouncementsService } from './announcements.service';
-import { RequestExpiryService } from './expiry.service';
 import { NewRequestsService } from './new-requests.service';
 import { ProposalsService } from './proposals.service';
 import { PROPUESTA, PropuestaSchema } from './propuesta.schema';
@@ -52,7 +51,6 @@ import { UnansweredRequests } from './unanswered-requests.service';
     RequestEndService,
     RequestView,
     RequestReports,
-    RequestExpiryService,
   ],
   exports: [SolicitudesService, NewRequestsService, AnnouncementsService, ProposalsService, UnansweredRequests],
 })
