@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
 import { isDuplicateKey } from '../platform/database/database-errors';
-import { trustFilter } from '../platform/database/trust-filter';
+import { $lt } from '../platform/database/operators';
 import { MARCA_DEMO, type MarcaDemoDoc } from './demo-mark.schema';
 
 /** Never emptied: what is stored keeps the shape that these say it has. */
@@ -24,7 +24,7 @@ export class DemoRepository {
   /** Takes the load over; false when somebody else has it and was alive after `vivoDesde`. */
   async claim(dueno: string, now: Date, aliveSince: Date): Promise<boolean> {
     try {
-      const filter = trustFilter({ _id: 'demo' as const, estado: 'cargando' as const, pulso: { $lt: aliveSince } });
+      const filter = { _id: 'demo' as const, estado: 'cargando' as const, pulso: $lt(aliveSince) };
       await this.model.updateOne(filter, { $set: { dueno, pulso: now } }, { upsert: true });
       return true;
     } catch (error) {

@@ -4,8 +4,8 @@ import type { Model, QueryFilter } from 'mongoose';
 import type { EstadoSuscripcion } from '@tuerca/contracts/membresia/states';
 import type { NombreTasa } from '@tuerca/contracts/platform/system/rates';
 import { countByRate } from '../platform/database/count-by-rate';
+import { $in } from '../platform/database/operators';
 import type { Tx } from '../platform/database/transactions';
-import { trustFilter } from '../platform/database/trust-filter';
 import { SUSCRIPCION, type SuscripcionDoc } from './suscripcion.schema';
 
 /** Totals of all subscriptions, by plan and in money. */
@@ -16,7 +16,7 @@ export class SubscriptionFiguresRepository {
   /** Counts the accounts that have a plan or wait for it. */
   countLive(codigo: string, tx: Tx): Promise<number> {
     return this.model
-      .countDocuments(trustFilter({ codigo, estado: { $in: ['activa', 'pendiente'] } }) as QueryFilter<SuscripcionDoc>)
+      .countDocuments({ codigo, estado: $in(['activa', 'pendiente']) } as QueryFilter<SuscripcionDoc>)
       .session(tx)
       .exec();
   }

@@ -5,8 +5,8 @@ import { type EstadoManoDeObra, LIVE_ESTADOS_MANO_DE_OBRA } from '@tuerca/contra
 import type { EstadoCita } from '@tuerca/contracts/citas/citas/states';
 import { Claims } from '../../platform/database/claims';
 import { type Built, insertBuilt } from '../../platform/database/insert-built';
+import { $in, $lte } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
-import { trustFilter } from '../../platform/database/trust-filter';
 import { MANO_DE_OBRA, type ManoDeObraDoc } from './mano-de-obra.schema';
 
 export type NewLabour = Omit<Built<ManoDeObraDoc>, 'turnos'>;
@@ -28,7 +28,7 @@ export class ManoDeObraRepository {
   constructor(@InjectModel(MANO_DE_OBRA) private readonly model: Model<ManoDeObraDoc>) {
     this.due = new Claims(model, {
       name: 'vencer',
-      due: (now) => trustFilter({ estado: { $in: ['cumplida', 'por_decidir'] }, vence: { $lte: now } }),
+      due: (now) => ({ estado: $in(['cumplida', 'por_decidir']), vence: $lte(now) }),
       sort: { vence: 1 },
       fields: { _id: 1, estado: 1 },
     });

@@ -23,11 +23,10 @@ export type Viewer = { clienteId: string } | { tiendaId: string } | Record<strin
 type Filter = QueryFilter<SolicitudDoc>;
 const newestFirst = { fecha: -1, _id: -1 } as const;
 const CLOSED = { estado: { $in: ['aceptada', 'cancelada', 'vencida'] } };
-const ofClient = (clienteId: string, grupo: Grupo): Filter =>
-  trustFilter({
-    clienteId: toId(clienteId),
-    ...(grupo === 'abiertas' ? { estado: 'abierta' } : { estado: { $ne: 'abierta' } }),
-  });
+const ofClient = (clienteId: string, grupo: Grupo): Filter => ({
+  clienteId: toId(clienteId),
+  ...(grupo === 'abiertas' ? { estado: 'abierta' } : { estado: $ne('abierta') }),
+});
 const ofStore = (tiendaId: string, grupo: GrupoTienda): Filter => {
   const told = { tiendaId: toId(tiendaId), ...(grupo !== 'cerradas' && { respondida: grupo === 'respondidas' }) };
   return trustFilter({

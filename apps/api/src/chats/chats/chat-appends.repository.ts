@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { toId } from '../../platform/database/object-id';
+import { $in } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
-import { trustFilter } from '../../platform/database/trust-filter';
 import { CHAT, type ChatDoc, type MemberDoc } from './chat.schema';
 import type { Pipeline } from './chat-updates';
 
@@ -37,7 +37,7 @@ export class ChatAppendsRepository {
   /** Members and numbers of several conversations; unknown ids are absent. */
   async findMembers(ids: readonly string[]): Promise<Map<string, ChatMembers>> {
     const docs = await this.model
-      .find(trustFilter({ _id: { $in: ids.map(toId) } }), MEMBERS)
+      .find({ _id: $in(ids.map(toId)) }, MEMBERS)
       .lean<ChatMembers[]>()
       .exec();
     return new Map(docs.map((doc) => [String(doc._id), doc]));

@@ -6,7 +6,7 @@ import { Claims } from '../../platform/database/claims';
 import { isDuplicateKey } from '../../platform/database/database-errors';
 import { type Built, insertBuilt } from '../../platform/database/insert-built';
 import { toId } from '../../platform/database/object-id';
-import { $lte } from '../../platform/database/operators';
+import { $in, $lte } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
 import { CHAT, CHAT_FIELDS, type ChatDoc, type ContextoChatDoc, type MemberDoc } from './chat.schema';
@@ -51,7 +51,7 @@ export class ChatsRepository {
   /** Null for whoever is no member. */
   findOwn(usuarioId: string, id: string): Promise<ChatDoc | null> {
     return this.model
-      .findOne(trustFilter({ _id: toId(id), 'participantes.usuarioId': toId(usuarioId) }), CHAT_FIELDS)
+      .findOne({ _id: toId(id), 'participantes.usuarioId': toId(usuarioId) }, CHAT_FIELDS)
       .lean()
       .exec();
   }
@@ -176,9 +176,9 @@ export class ChatsRepository {
   findAbout(objetoIds: readonly string[], chatIds: readonly string[], limit: number): Promise<ChatDoc[]> {
     return this.model
       .find(
-        trustFilter({
-          $or: [{ 'contexto.objetoId': { $in: objetoIds.map(toId) } }, { _id: { $in: chatIds.map(toId) } }],
-        }),
+        {
+          $or: [{ 'contexto.objetoId': $in(objetoIds.map(toId)) }, { _id: $in(chatIds.map(toId)) }],
+        },
         CHAT_FIELDS,
       )
       .sort({ actividad: -1 })
@@ -208,7 +208,7 @@ export class ChatsRepository {
   /** Unread messages of the members of these conversations, by conversation and user. */
   async unreadByChat(ids: readonly string[]): Promise<Map<string, Map<string, number>>> {
     const docs = await this.model
-      .find(trustFilter({ _id: { $in: ids.map(toId) } }), { 'participantes.usuarioId': 1, 'participantes.noLeidos': 1 })
+      .find({ _id: $in(ids.map(toId)) }, { 'participantes.usuarioId': 1, 'participantes.noLeidos': 1 })
       .lean<Pick<ChatDoc, '_id' | 'participantes'>[]>()
       .exec();
     return new Map(

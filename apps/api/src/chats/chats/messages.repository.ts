@@ -4,6 +4,7 @@ import mongoose, { type Model } from 'mongoose';
 import type { Adjunto } from '@tuerca/contracts/chats/chats/schemas';
 import { insertBuilt } from '../../platform/database/insert-built';
 import { toId } from '../../platform/database/object-id';
+import { $in } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
 import { type AttachmentDoc, MENSAJE_CHAT, type MessageDoc } from './message.schema';
@@ -55,7 +56,7 @@ export class MessagesRepository {
   /** The highest number among these messages of a conversation; 0 when none is of it. */
   async lastSeqOf(chatId: string, ids: readonly string[]): Promise<number> {
     const doc = await this.model
-      .findOne(trustFilter({ _id: { $in: ids.map(toId) }, chatId: toId(chatId) }), { seq: 1 })
+      .findOne({ _id: $in(ids.map(toId)), chatId: toId(chatId) }, { seq: 1 })
       .sort({ seq: -1 })
       .lean()
       .exec();
@@ -65,12 +66,10 @@ export class MessagesRepository {
   /** Messages that were stored before under the ids of their senders' devices. */
   findRepeated(keys: readonly { remitenteId: string; clientMsgId: string }[]): Promise<MessageDoc[]> {
     return this.model
-      .find(
-        trustFilter({
-          remitenteId: { $in: [...new Set(keys.map(({ remitenteId }) => remitenteId))].map(toId) },
-          clientMsgId: { $in: keys.map(({ clientMsgId }) => clientMsgId) },
-        }),
-      )
+      .find({
+        remitenteId: $in([...new Set(keys.map(({ remitenteId }) => remitenteId))].map(toId)),
+        clientMsgId: $in(keys.map(({ clientMsgId }) => clientMsgId)),
+      })
       .lean()
       .exec();
   }

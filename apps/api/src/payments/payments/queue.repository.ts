@@ -5,7 +5,7 @@ import type { ConceptoPago } from '@tuerca/contracts/payments/payments/concepts'
 import type { EstadoDiferencia, EstadoPago, GrupoPago } from '@tuerca/contracts/payments/payments/states';
 import { GRUPOS_PAGO } from '@tuerca/contracts/payments/payments/states';
 import { escapeRegExp } from '../../platform/common/escape-regexp';
-import { $in } from '../../platform/database/operators';
+import { $in, $ne } from '../../platform/database/operators';
 import { trustFilter } from '../../platform/database/trust-filter';
 import { PAGO, type PagoDoc } from './payment.schema';
 import { conceptFilter, groupFilter } from './payment-groups';
@@ -113,7 +113,7 @@ export class QueueRepository {
   findBySuffixes(sufijos: string[]): Promise<PagoDoc[]> {
     if (!sufijos.length) return Promise.resolve([]);
     return this.model
-      .find(trustFilter({ sufijos: { $in: sufijos }, estado: { $ne: 'rechazado' as const } }))
+      .find({ sufijos: $in(sufijos), estado: $ne('rechazado' as const) })
       .sort({ fecha: -1 })
       .limit(MAX_CLASHES)
       .lean()

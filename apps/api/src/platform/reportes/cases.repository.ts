@@ -4,6 +4,7 @@ import type { Model, PipelineStage } from 'mongoose';
 import type { ObjetoReporte } from '@tuerca/contracts/platform/reportes/objects';
 import type { EstadoReporte } from '@tuerca/contracts/platform/reportes/states';
 import { toId } from '../database/object-id';
+import { $gte, $in, $ne } from '../database/operators';
 import type { Tx } from '../database/transactions';
 import { trustFilter } from '../database/trust-filter';
 import { without } from '../database/without';
@@ -51,7 +52,7 @@ export class CasesRepository {
   /** Other cases against an account, newest first. */
   findAgainst(autorId: string, except: string, limit: number): Promise<CasoDoc[]> {
     return this.model
-      .find(trustFilter({ autorId: toId(autorId), _id: { $ne: toId(except) } }), ALL_FIELDS)
+      .find({ autorId: toId(autorId), _id: $ne(toId(except)) }, ALL_FIELDS)
       .sort({ primero: -1 })
       .limit(limit)
       .lean()
@@ -111,11 +112,11 @@ export class CasesRepository {
   findOpen(objetos: readonly ObjetoReporte[], objetoIds: readonly string[] | null, limit: number) {
     return this.model
       .find(
-        trustFilter({
+        {
           abierto: true,
-          objeto: { $in: [...objetos] },
-          ...(objetoIds && { objetoId: { $in: objetoIds.map(toId) } }),
-        }),
+          objeto: $in(objetos),
+          ...(objetoIds && { objetoId: $in(objetoIds.map(toId)) }),
+        },
         { objetoId: 1, total: 1 },
       )
       .sort({ primero: -1 })
@@ -128,10 +129,10 @@ export class CasesRepository {
   findOpening(claves: readonly string[], since: Date): Promise<CasoDoc[]> {
     return this.model
       .find(
-        trustFilter({
-          claves: { $in: [...claves] },
-          $or: [{ abierto: true }, { 'resolucion.fecha': { $gte: since } }],
-        }),
+        {
+          claves: $in(claves),
+          $or: [{ abierto: true }, { 'resolucion.fecha': $gte(since) }],
+        },
         ALL_FIELDS,
       )
       .sort({ primero: -1 })

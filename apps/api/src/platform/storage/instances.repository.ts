@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { trustFilter } from '../database/trust-filter';
+import { $gte, $ne } from '../database/operators';
 import { INSTANCIA, type InstanciaDoc } from './instance.schema';
 
 @Injectable()
@@ -14,7 +14,7 @@ export class InstancesRepository {
 
   /** The machines that were seen since then and have another folder, each once. */
   async machinesElsewhere(carpeta: string, since: Date): Promise<string[]> {
-    const elsewhere = trustFilter({ carpeta: { $ne: carpeta }, visto: { $gte: since } });
+    const elsewhere = { carpeta: $ne(carpeta), visto: $gte(since) };
     const maquinas = await this.model.distinct('maquina', elsewhere);
     return maquinas.sort();
   }

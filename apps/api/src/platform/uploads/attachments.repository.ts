@@ -4,6 +4,7 @@ import type { Model } from 'mongoose';
 import { Claims } from '../database/claims';
 import { insertBuilt } from '../database/insert-built';
 import { toId } from '../database/object-id';
+import { $gte, $in, $lt } from '../database/operators';
 import type { Tx } from '../database/transactions';
 import { trustFilter } from '../database/trust-filter';
 import { ADJUNTO, type AdjuntoDoc } from './attachment.schema';
@@ -22,7 +23,7 @@ export class AttachmentsRepository {
   constructor(@InjectModel(ADJUNTO) private readonly model: Model<AdjuntoDoc>) {
     this.unused = new Claims(model as unknown as Model<UnusedFile>, {
       name: 'retirar',
-      due: (now) => trustFilter({ libreDesde: { $lt: new Date(now.getTime() - FREE_TTL) } }),
+      due: (now) => ({ libreDesde: $lt(new Date(now.getTime() - FREE_TTL)) }),
       sort: { libreDesde: 1 },
       fields: { ruta: 1 },
     });
@@ -40,7 +41,7 @@ export class AttachmentsRepository {
   /** Those of these files that no message has, free since an instant or later. */
   findFree(ids: readonly string[], since: Date): Promise<AdjuntoDoc[]> {
     return this.model
-      .find(trustFilter({ _id: { $in: [...ids] }, libreDesde: { $gte: since } }))
+      .find({ _id: $in(ids), libreDesde: $gte(since) })
       .lean()
       .exec();
   }
@@ -48,7 +49,7 @@ export class AttachmentsRepository {
   /** Marks those of these that were free since that instant or later as used; returns their number. */
   async claim(ids: readonly string[], since: Date, tx?: Tx): Promise<number> {
     const { matchedCount } = await this.model.updateMany(
-      trustFilter({ _id: { $in: [...ids] }, libreDesde: { $gte: since } }),
+      { _id: $in(ids), libreDesde: $gte(since) },
       { $set: { libreDesde: null } },
       { session: tx },
     );

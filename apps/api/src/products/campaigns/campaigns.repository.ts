@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 import type { EstadoCampana } from '@tuerca/contracts/products/campaigns/states';
 import { inBatches } from '../../platform/common/batches';
+import { $gte } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
 import { without } from '../../platform/database/without';
@@ -67,7 +68,7 @@ export class CampaignsRepository {
   /** Campaigns that are on and have not ended, what ends first before the rest. */
   findOpen(today: string, limit: number): Promise<CampanaDoc[]> {
     return this.model
-      .find(trustFilter({ activa: true, fechaFin: { $gte: today } }) as QueryFilter<CampanaDoc>)
+      .find({ activa: true, fechaFin: $gte(today) } as QueryFilter<CampanaDoc>)
       .sort({ fechaFin: 1, _id: 1 })
       .limit(limit)
       .lean()
@@ -88,7 +89,7 @@ export class CampaignsRepository {
 
   /** Holds an open campaign for a store that joins it on the terms of this version; null when it is not so any more. */
   hold(id: string, version: number, today: string, tx: Tx): Promise<CampanaDoc | null> {
-    const open = trustFilter({ _id: id, version, activa: true, fechaFin: { $gte: today } }) as QueryFilter<CampanaDoc>;
+    const open = { _id: id, version, activa: true, fechaFin: $gte(today) } as QueryFilter<CampanaDoc>;
     return this.model
       .findOneAndUpdate(open, { $inc: { uniones: 1 } }, { returnDocument: 'after', session: tx, timestamps: false })
       .lean()

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 import { insertBuilt } from '../../platform/database/insert-built';
 import { toId } from '../../platform/database/object-id';
+import { $in } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
 import { changedNow, PRODUCTO, type ProductoDoc } from './product.schema';
@@ -160,7 +161,7 @@ export class ProductBulkRepository {
 
   private async set(docs: Pick<ProductoDoc, '_id'>[], set: Partial<ProductoDoc>, tx: Tx): Promise<number> {
     if (!docs.length) return 0;
-    const filter = trustFilter({ _id: { $in: docs.map(({ _id }) => _id) } }) as QueryFilter<ProductoDoc>;
+    const filter = { _id: $in(docs.map(({ _id }) => _id)) } as QueryFilter<ProductoDoc>;
     return (await this.model.updateMany(filter, { $set: set }, { session: tx, timestamps: false })).modifiedCount;
   }
 }

@@ -5,7 +5,7 @@ import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
 import type { OwnProductMeta } from '@tuerca/contracts/products/products/own-schemas';
 import type { StoredValue, ValueCount } from '../../platform/catalogos/catalogo-holders.service';
 import { toId } from '../../platform/database/object-id';
-import { $gte } from '../../platform/database/operators';
+import { $gte, $in } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
 import { PRODUCTO, type ProductoDoc } from './product.schema';
@@ -106,7 +106,7 @@ export class ProductFiguresRepository {
   /** Number of products that carry one of these promotions. */
   countCarrying(promocionIds: readonly string[]): Promise<number> {
     const ids = promocionIds.map((id) => toId(id));
-    return this.model.countDocuments(trustFilter({ 'promociones.promocionId': { $in: ids }, eliminado: false })).exec();
+    return this.model.countDocuments({ 'promociones.promocionId': $in(ids), eliminado: false }).exec();
   }
 
   /** Number of a store's products that a campaign is for. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
+import { $in } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
 import { OFERTA, type OfertaDoc } from './oferta.schema';
@@ -93,6 +94,6 @@ async function change<D extends PromocionDoc | OfertaDoc>(
     .lean<{ _id: unknown }[]>()
     .exec();
   if (!docs.length) return 0;
-  const chosen = trustFilter({ _id: { $in: docs.map(({ _id }) => _id) } }) as QueryFilter<D>;
+  const chosen = { _id: $in(docs.map(({ _id }) => _id)) } as QueryFilter<D>;
   return (await model.updateMany(chosen, update, { session: tx, timestamps: false })).modifiedCount;
 }

@@ -6,6 +6,7 @@ import type { services } from '@tuerca/contracts/products/services/endpoints';
 import type { TipoVehiculo } from '@tuerca/contracts/venezuela/tipos-vehiculo';
 import { mergeFacets } from '../../platform/common/facets';
 import { toId } from '../../platform/database/object-id';
+import { $in, $lt } from '../../platform/database/operators';
 import { addToAverage, type RatingChange } from '../../platform/database/running-average';
 import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
@@ -97,7 +98,7 @@ export class ServicesRepository {
 
   findVisibleByIds(ids: string[]): Promise<ServicioDoc[]> {
     return this.model
-      .find(trustFilter({ _id: { $in: ids }, visible: true }), LIST_PROJECTION)
+      .find({ _id: $in(ids), visible: true }, LIST_PROJECTION)
       .lean()
       .exec();
   }
@@ -153,13 +154,13 @@ export class ServicesRepository {
   ): Promise<ServicioDoc[]> {
     return this.model
       .find(
-        trustFilter({
+        {
           visible: true,
           disponible: true,
-          categoria: { $in: [...categorias] },
-          'taller.estado': { $in: [...estados] },
+          categoria: $in(categorias),
+          'taller.estado': $in(estados),
           ...(tipo && { vehiculosCompatibles: tipo }),
-        }),
+        },
         LIST_PROJECTION,
       )
       .sort(POPULAR)
@@ -213,7 +214,7 @@ export class ServicesRepository {
   /** Workshops with services whose price held until a day before `today` (Caracas). */
   async findDue(today: string): Promise<string[]> {
     const due = await this.model
-      .find(trustFilter({ activo: true, vigenteHasta: { $lt: today } }), { tallerId: 1, _id: 0 })
+      .find({ activo: true, vigenteHasta: $lt(today) }, { tallerId: 1, _id: 0 })
       .lean()
       .exec();
     return [...new Set(due.map(({ tallerId }) => String(tallerId)))];
@@ -255,7 +256,7 @@ export class ServicesRepository {
       .lean()
       .exec();
     if (!docs.length) return 0;
-    const chosen = trustFilter({ _id: { $in: docs.map(({ _id }) => _id) } }) as QueryFilter<ServicioDoc>;
+    const chosen = { _id: $in(docs.map(({ _id }) => _id)) } as QueryFilter<ServicioDoc>;
     return (await this.model.updateMany(chosen, { $set: set }, { session: tx, timestamps: false })).modifiedCount;
   }
 }
