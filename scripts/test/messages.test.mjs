@@ -92,8 +92,13 @@ const sources = (...folder) =>
     .map((file) => [join(...folder, file), readFileSync(inRoot(...folder, file), 'utf8')]);
 const contracts = sources('packages', 'contracts', 'src');
 const others = [...sources('apps', 'web', 'src'), ...sources('apps', 'api', 'src')];
+/** A sentence as it stands in the source; a figure may be the constant that it is made from. */
+const written = (sentence) => {
+  const text = sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(['\`])${text.replace(/\d+/g, (figure) => `(?:${figure}|\\$\\{[\\w.]+\\})`)}\\1`, 'g');
+};
 const saidIn = (files, sentence) =>
-  files.flatMap(([file, text]) => Array.from({ length: text.split(`'${sentence}'`).length - 1 }, () => file));
+  files.flatMap(([file, text]) => Array.from({ length: text.match(written(sentence))?.length ?? 0 }, () => file));
 
 test('every sentence that the specification fixes for the public site stands once, in the contracts', () => {
   for (const sentence of SENTENCES) {
