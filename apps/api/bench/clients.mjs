@@ -1,6 +1,6 @@
 // Twenty clients of the benchmark, registered like anybody else, and what they do in the shop.
 import { randomInt, randomUUID } from 'node:crypto';
-import { call } from './load.mjs';
+import { call, password } from './load.mjs';
 
 const direccion = { ciudad: 'Caracas', estado: 'Distrito Capital', codigoPostal: '1010', calle: 'Av. Urdaneta' };
 
@@ -9,7 +9,6 @@ export async function signUpClients(n) {
   const tokens = [];
   for (let i = 0; i < n; i++) {
     const email = `bench-${Date.now()}-${i}@bench.example`;
-    const password = 'Bench.2026';
     await call('POST', '/api/auth/register', {
       body: {
         role: 'client',

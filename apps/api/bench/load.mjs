@@ -5,6 +5,8 @@ import { json } from 'node:stream/consumers';
 import autocannon from 'autocannon';
 
 export const CONNECTIONS = 20;
+/** Password of the benchmark's accounts. */
+export const password = 'cinco bujías miden doce';
 const base = new URL(process.env.BENCH_URL);
 const LOCAL = ['127.0.0.1', 'localhost', '[::1]'];
 if (!LOCAL.includes(base.hostname)) throw new Error('The benchmark only loads this machine.');

@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { call } from './load.mjs';
+import { call, password } from './load.mjs';
 
 /** A store registered like anybody else: its id and token. */
 export async function openStore(nombreTienda) {
   const email = `bench-store-${Date.now()}-${randomInt(1e6)}@bench.example`;
-  const password = 'Bench.2026';
   const direccion = { ciudad: 'Caracas', estado: 'Distrito Capital', codigoPostal: '1010', calle: 'Av. Urdaneta' };
   const day = { activo: true, apertura: '08:00', cierre: '18:00' };
   const days = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];

@@ -35,7 +35,8 @@ export async function fillOrders({ db, ObjectId }, tiendaId, over = () => ({})) 
       const n = from + i;
       const { orders, _id: clienteId, ...cliente } = pick(customers, n * 7);
       const [estado, subestado] = pick(STATES, n);
-      const numero = `B${String(n).padStart(6, '0')}-BENCH`;
+      // Unique in the collection, which other stores fill, too.
+      const numero = `B${String(n).padStart(6, '0')}-${String(tiendaId).slice(-6)}`;
       const fecha = new Date(now - (ORDERS - n) * 1_261_000);
       const doc = {
         ...sample,
