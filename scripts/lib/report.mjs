@@ -1,4 +1,5 @@
-// Counts tests from what Vitest, Playwright and node:test wrote down.
+// Counts tests from what Jest, Vitest, Playwright and node:test wrote down.
+import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { readJson } from './root.mjs';
 
@@ -20,15 +21,24 @@ const withCause = (name, messages) => {
   return [name, ...lines.slice(0, CAUSE_LINES).map((line) => `      ${line.trim().slice(0, 200)}`)].join('\n');
 };
 
-/** Vitest's json reporter, which has no figure of its own for files that could not run: each is one failure. */
-export function specCounts(file, code) {
+/** The command that runs one spec file alone. */
+const alone = (file, key) =>
+  `      npm test -- --only ${key} ${basename(file).replace(/\.(spec|e2e-spec)\.tsx?$/, '')}`;
+
+/**
+ * The json report of Jest and Vitest. Neither counts files that could not run: each is one failure. A failure's name begins with
+ * its file; the command that repeats it stands below.
+ */
+export function specCounts(file, code, key) {
   const report = readJson(file);
   if (!report) return FAILED;
   let broken = 0;
   const names = report.testResults.flatMap((suite) => {
     const failed = suite.assertionResults
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages = [] }) => withCause(fullName, failureMessages));
+      .map(({ fullName, failureMessages = [] }) =>
+        [withCause(`${basename(suite.name)}: ${fullName}`, failureMessages), alone(suite.name, key)].join('\n'),
+      );
     const couldNotRun = suite.status === 'failed' && failed.length === 0;
     if (couldNotRun) broken++;
     return couldNotRun ? [withCause(`${suite.name}: no se pudo ejecutar`, [suite.message ?? ''])] : failed;

@@ -6,8 +6,8 @@ import { startThrowaway } from './database.mjs';
 import { run } from './exec.mjs';
 import { nodeTestCounts, playwrightCounts, specCounts, whole } from './report.mjs';
 import { inRoot } from './root.mjs';
+import { jestCli, vitestCli } from './runners.mjs';
 import { turbo } from './turbo.mjs';
-import { vitestCli } from './vitest.mjs';
 
 const MINUTES = 60_000;
 const node = process.execPath;
@@ -31,30 +31,37 @@ function testServer() {
   return shared;
 }
 
-/** Runs Vitest of one workspace; with `database`, its specs are told of a server. */
-const vitest =
-  (key, workspace, { database = false } = {}) =>
+const RUNNERS = {
+  jest: (cwd, report) => [jestCli(cwd), '--json', `--outputFile=${report}`],
+  vitest: (cwd, report) => [
+    vitestCli(cwd),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ],
+};
+/** Runs the specs of one workspace; with `database`, they are told of a server. */
+const specs =
+  (key, workspace, { database = false, runner = 'jest' } = {}) =>
   async ({ patterns, grep }) => {
     const cwd = inRoot(...workspace.split('/'));
-    const report = reportFile(`vitest-${key}.json`);
+    const report = reportFile(`${runner}-${key}.json`);
     rmSync(report, { force: true });
     const args = [
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
+      ...RUNNERS[runner](cwd, report),
       ...patterns,
       ...(grep ? ['--testNamePattern', grep] : []),
       ...(patterns.length > 0 || grep ? ['--passWithNoTests'] : []),
     ];
-    const { code, lines } = await run(node, [vitestCli(cwd), ...args], {
+    const { code, lines } = await run(node, args, {
       cwd,
       env: { ...process.env, NO_COLOR: '1', ...(database && { TUERCA_TEST_MONGODB_URI: await testServer() }) },
       log: logOf(key),
       // The API's take 20 to 30 on two cores, as the machine's day is.
       timeout: 45 * MINUTES,
     });
-    return { counts: specCounts(report, code), lines };
+    return { counts: specCounts(report, code, key), lines };
   };
 
 /** Imported late: this file is read before anything is installed. */
@@ -130,11 +137,16 @@ export const STEPS = [
     run: asWhole('knip', (options) => knip(options)),
   },
   { key: 'scripts', title: 'Scripts and rules', static: true, needs: [], run: scripts },
-  { key: 'contracts', title: 'contracts', needs: [], run: vitest('contracts', 'packages/contracts') },
-  { key: 'mongo', title: 'mongo', needs: ['@tuerca/mongo'], run: vitest('mongo', 'packages/mongo') },
-  { key: 'fixtures', title: 'fixtures', needs: ['@tuerca/fixtures'], run: vitest('fixtures', 'packages/fixtures') },
-  { key: 'api', title: 'api', needs: SHOP, run: vitest('api', 'apps/api', { database: true }) },
-  { key: 'web', title: 'web', needs: LIBRARIES, run: vitest('web', 'apps/web') },
+  { key: 'contracts', title: 'contracts', needs: [], run: specs('contracts', 'packages/contracts') },
+  {
+    key: 'mongo',
+    title: 'mongo',
+    needs: ['@tuerca/mongo'],
+    run: specs('mongo', 'packages/mongo', { runner: 'vitest' }),
+  },
+  { key: 'fixtures', title: 'fixtures', needs: ['@tuerca/fixtures'], run: specs('fixtures', 'packages/fixtures') },
+  { key: 'api', title: 'api', needs: SHOP, run: specs('api', 'apps/api', { database: true, runner: 'vitest' }) },
+  { key: 'web', title: 'web', needs: LIBRARIES, run: specs('web', 'apps/web', { runner: 'vitest' }) },
   { key: 'e2e', title: 'E2E', needs: SHOP, run: e2e },
 ];
 

@@ -5,11 +5,11 @@ import { run } from '../lib/exec.mjs';
 import { install } from '../lib/install.mjs';
 import { writeMarkdown } from '../lib/markdown.mjs';
 import { inRoot } from '../lib/root.mjs';
+import { vitestCli } from '../lib/runners.mjs';
 import { Problem, say } from '../lib/say.mjs';
 import { endOnSignals } from '../lib/shutdown.mjs';
 import { document, readReports, table } from '../lib/trust-table.mjs';
 import { build } from '../lib/turbo.mjs';
-import { vitestCli } from '../lib/vitest.mjs';
 
 const MINUTE = 60_000;
 const GOALS = ['R1', 'R2', 'R4', 'R5', 'R6', 'R7', 'R13', 'S1', 'S2', 'S3'];

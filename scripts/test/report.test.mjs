@@ -13,23 +13,23 @@ const written = (value) => {
   writeFileSync(file, JSON.stringify(value));
   return file;
 };
-const vitest = (passed, failed, testResults = []) =>
+const specReport = (passed, failed, testResults = []) =>
   written({ numPassedTests: passed, numFailedTests: failed, numPendingTests: 0, testResults });
 
 test('a file that cannot run is a failure with a name, though the report has no figure for it', () => {
-  const counts = specCounts(vitest(3, 0, [{ name: 'a.spec.ts', status: 'failed', assertionResults: [] }]), 1);
+  const counts = specCounts(specReport(3, 0, [{ name: 'a.spec.ts', status: 'failed', assertionResults: [] }]), 1);
   assert.deepEqual([counts.passed, counts.failed], [3, 1]);
   assert.match(counts.names[0], /a\.spec\.ts/);
 });
 
 test('a file whose preparation failed is one too, though none of its tests is called failed', () => {
   const file = { name: 'a.spec.ts', status: 'failed', assertionResults: [{ status: 'skipped', fullName: 'suma' }] };
-  assert.equal(specCounts(vitest(3, 0, [file]), 1).failed, 1);
+  assert.equal(specCounts(specReport(3, 0, [file]), 1).failed, 1);
 });
 
 test('a tool that fails after its tests passed has failed', () => {
-  assert.equal(specCounts(vitest(3, 0), 1).failed, 1);
-  assert.equal(specCounts(vitest(3, 0), 0).failed, 0);
+  assert.equal(specCounts(specReport(3, 0), 1).failed, 1);
+  assert.equal(specCounts(specReport(3, 0), 0).failed, 0);
 });
 
 test('a report that is missing is a failure', () => {
@@ -61,8 +61,13 @@ test('what failed, or passed at the second attempt only, is named with its cause
   const { failed, names } = playwrightCounts(written({ stats: { flaky: 1 }, suites: [{ specs }] }), 0);
   assert.equal(failed, 0);
   assert.deepEqual(names, ['compra.spec.ts: paga (flaky)\n      Error: no se ve\n      Expected: 1']);
-  const suite = { assertionResults: [{ status: 'failed', fullName: 'suma', failureMessages: ['Error: 2'] }] };
-  assert.deepEqual(specCounts(vitest(0, 1, [suite]), 1).names, ['suma\n      Error: 2']);
+  const suite = {
+    name: '/src/a.spec.ts',
+    assertionResults: [{ status: 'failed', fullName: 'suma', failureMessages: ['Error: 2'] }],
+  };
+  assert.deepEqual(specCounts(specReport(0, 1, [suite]), 1, 'web').names, [
+    'a.spec.ts: suma\n      Error: 2\n      npm test -- --only web a',
+  ]);
 });
 
 test('a web server that did not start is a failure', () => {

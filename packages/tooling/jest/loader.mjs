@@ -1,0 +1,2 @@
+import { register } from 'node:module';
+register(new URL('./load-typescript.mjs', import.meta.url));

@@ -1,0 +1,2 @@
+import { createRunner } from 'jest-light-runner';
+export default createRunner({ runtime: 'child_process' });
