@@ -5,6 +5,7 @@ import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { authorSchema } from '../../platform/database/author.schema';
 import { collection, optional, required, subSchema } from '../../platform/database/plain-schema';
 import { type Turnos, turnos } from '../../platform/database/turno.schema';
+import { without } from '../../platform/database/without';
 import { type CitaCopies, citaCopies } from './cita-copies.schema';
 import { indexCitas } from './cita-indexes.schema';
 
@@ -81,6 +82,9 @@ export interface CitaDoc extends CitaCopies {
 }
 
 export const CITA = 'Cita';
+/** All that is read of an appointment: its search terms and claimed slots serve queries alone. */
+export const CITA_FIELDS = without('terminos', 'granulos');
+
 const texts = { type: [String], default: [] };
 const actor = { type: String, enum: CITA_ACTORS };
 const garantia = subSchema({ dias: required.number, kilometros: required.number });

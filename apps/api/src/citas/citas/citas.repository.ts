@@ -10,10 +10,9 @@ import { toId } from '../../platform/database/object-id';
 import { $gte, $in, $lt, $ne } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
 import { trustFilter } from '../../platform/database/trust-filter';
-import { without } from '../../platform/database/without';
 import { readingMatch } from '../../platform/database/word-match';
 import type { CitaOwner } from './cita.policy';
-import { CITA, type CitaDoc } from './cita.schema';
+import { CITA, CITA_FIELDS, type CitaDoc } from './cita.schema';
 
 export interface CitaFilter {
   estados?: EstadoCita[];
@@ -37,8 +36,6 @@ interface Page {
   limit: number;
 }
 
-const WITHOUT_TERMS = without('terminos', 'granulos');
-
 /** Reading appointments, always as one of their parties. */
 @Injectable()
 export class CitasRepository {
@@ -52,7 +49,7 @@ export class CitasRepository {
   /** Anybody's: for administrators, who open only what was reported, and for what follows from it. */
   findAny(id: string, tx?: Tx): Promise<CitaDoc | null> {
     return this.model
-      .findById(id, WITHOUT_TERMS)
+      .findById(id, CITA_FIELDS)
       .session(tx ?? null)
       .lean()
       .exec();
@@ -72,7 +69,7 @@ export class CitasRepository {
 
   findOwn(owner: CitaOwner, id: string): Promise<CitaDoc | null> {
     return this.model
-      .findOne({ _id: id, ...owner }, WITHOUT_TERMS)
+      .findOne({ _id: id, ...owner }, CITA_FIELDS)
       .lean()
       .exec();
   }
@@ -95,7 +92,7 @@ export class CitasRepository {
     limit: number,
   ): Promise<CitaDoc[]> {
     return this.model
-      .find(this.open(owner, estados, wanted), WITHOUT_TERMS)
+      .find(this.open(owner, estados, wanted), CITA_FIELDS)
       .sort({ fechaHora: 1, _id: 1 })
       .limit(limit)
       .lean()
@@ -136,7 +133,7 @@ export class CitasRepository {
     const direction = sort.startsWith('-') ? -1 : 1;
     const [docs, total] = await Promise.all([
       this.model
-        .find(matching, WITHOUT_TERMS)
+        .find(matching, CITA_FIELDS)
         .sort({ [field]: direction, _id: direction })
         .skip((page - 1) * limit)
         .limit(limit)
@@ -150,7 +147,7 @@ export class CitasRepository {
   /** The last `limit` completed appointments of a client, the newest first. */
   findCompleted(clienteId: string, limit: number): Promise<CitaDoc[]> {
     return this.model
-      .find({ clienteId, estado: 'completada' }, WITHOUT_TERMS)
+      .find({ clienteId, estado: 'completada' }, CITA_FIELDS)
       .sort({ fechaHora: -1 })
       .limit(limit)
       .lean()
@@ -166,7 +163,7 @@ export class CitasRepository {
           fechaHora: mongoose.trusted({ $gte: from, $lt: until }),
           estado: $ne('cancelada'),
         },
-        WITHOUT_TERMS,
+        CITA_FIELDS,
       )
       .sort({ fechaHora: 1, puesto: 1 })
       .lean()
@@ -177,7 +174,7 @@ export class CitasRepository {
   findInBay(tallerId: string, until: Date): Promise<CitaDoc[]> {
     const estado = $in(IN_BAY_ESTADOS);
     return this.model
-      .find({ tallerId, estado, fechaHora: $lt(until) }, WITHOUT_TERMS)
+      .find({ tallerId, estado, fechaHora: $lt(until) }, CITA_FIELDS)
       .sort({ fechaHora: 1, puesto: 1 })
       .lean()
       .exec();
@@ -186,7 +183,7 @@ export class CitasRepository {
   /** The appointments of a workshop that begin at or after an instant and still hold their bay. */
   findHolding(tallerId: string, from: Date, tx?: Tx): Promise<CitaDoc[]> {
     return this.model
-      .find({ tallerId, ocupada: true, fechaHora: $gte(from) }, WITHOUT_TERMS, { session: tx })
+      .find({ tallerId, ocupada: true, fechaHora: $gte(from) }, CITA_FIELDS, { session: tx })
       .sort({ fechaHora: 1 })
       .lean()
       .exec();
@@ -250,7 +247,7 @@ export class CitasRepository {
   /** Those that were completed at the rates of a date, or at one of them, the latest first. */
   findAtRate(fechaTasa: string, tasa: number | undefined, limit: number): Promise<CitaDoc[]> {
     return this.model
-      .find({ fechaTasa, ...(tasa !== undefined && { tasa }) }, WITHOUT_TERMS)
+      .find({ fechaTasa, ...(tasa !== undefined && { tasa }) }, CITA_FIELDS)
       .sort({ fechaFinalizacion: -1 })
       .limit(limit)
       .lean()

@@ -7,10 +7,7 @@ import { HOUR } from '@tuerca/contracts/kernel/time';
 import { Claims } from '../../platform/database/claims';
 import { $in, $lte, $ne } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
-import { without } from '../../platform/database/without';
-import { CITA, type CitaDoc } from './cita.schema';
-
-const WITHOUT_TERMS = without('terminos', 'granulos');
+import { CITA, CITA_FIELDS, type CitaDoc } from './cita.schema';
 
 const movable = () => $in(MOVABLE_ESTADOS);
 
@@ -29,7 +26,7 @@ export class DueCitasRepository {
     this.unanswered = new Claims(model, {
       name: 'vencer',
       due: (now) => ({ estado: 'pendiente', fechaHora: $lte(now) }),
-      fields: WITHOUT_TERMS,
+      fields: CITA_FIELDS,
     });
     this.unchecked = new Claims(model, {
       name: 'repuestos',
@@ -39,7 +36,7 @@ export class DueCitasRepository {
         'compra.revisada': false,
       }),
       sort: { fechaHora: 1 },
-      fields: without('terminos', 'granulos'),
+      fields: CITA_FIELDS,
     });
   }
 
@@ -53,7 +50,7 @@ export class DueCitasRepository {
         recordatorios: $ne(hours),
       }),
       sort: { fechaHora: 1 },
-      fields: WITHOUT_TERMS,
+      fields: CITA_FIELDS,
     });
   }
 

@@ -37,6 +37,7 @@ const SORTS: Record<CustomerSort, Record<string, 1 | -1>> = {
   'orders-low': { totalPedidos: 1, _id: 1 },
 };
 const EXPORT_BATCH = 500;
+const FIELDS = without('terminos');
 const filterOf = (tiendaId: string, { words, emails }: Pick<CustomersQuery, 'words' | 'emails'>) => ({
   tiendaId,
   ...(words.length && { $and: words.map((word) => ({ terminos: trusted({ $regex: `^${word}` }) })) }),
@@ -83,7 +84,7 @@ export class CustomersRepository {
     const filter = filterOf(tiendaId, search);
     const [docs, total] = await Promise.all([
       this.model
-        .find(filter, without('terminos'))
+        .find(filter, FIELDS)
         .sort(SORTS[sort])
         .skip((page - 1) * limit)
         .limit(limit)
@@ -100,7 +101,7 @@ export class CustomersRepository {
     { sort, ...search }: Omit<CustomersQuery, 'page' | 'limit'>,
   ): AsyncIterable<StoreCustomerDoc> {
     return this.model
-      .find(filterOf(tiendaId, search), without('terminos'))
+      .find(filterOf(tiendaId, search), FIELDS)
       .sort(SORTS[sort])
       .lean()
       .cursor({ batchSize: EXPORT_BATCH });
@@ -125,7 +126,7 @@ export class CustomersRepository {
   }
 
   findOne(tiendaId: string, clienteId: string): Promise<StoreCustomerDoc | null> {
-    return this.model.findOne({ tiendaId, clienteId }, without('terminos')).lean().exec();
+    return this.model.findOne({ tiendaId, clienteId }, FIELDS).lean().exec();
   }
 
   private additionOf(orders: Order[]) {
