@@ -9,6 +9,7 @@ import { ChevronRightRounded } from '@/ui/icons/chevron-right-rounded';
 import { ManageSearchRounded } from '@/ui/icons/manage-search-rounded';
 import { ReceiptLongRounded } from '@/ui/icons/receipt-long-rounded';
 import { SellOutlined } from '@/ui/icons/sell-outlined';
+import { paneRow } from './pane-column';
 
 const KINDS: Record<ContextoChat, { label: string; icon: ReactNode }> = {
   producto: { label: 'Producto', icon: <SellOutlined fontSize="small" aria-hidden /> },
@@ -23,13 +24,8 @@ export const ContextStrip = ({ contexto }: { contexto: NonNullable<Chat['context
     component={Link}
     to={contexto.ruta}
     sx={{
-      display: 'flex',
-      alignItems: 'center',
-      gap: 1,
+      ...paneRow,
       minHeight: 44,
-      px: { xs: 2, md: 2.5 },
-      borderBottom: 1,
-      borderColor: 'divider',
       bgcolor: 'marca.tile',
       color: 'text.primary',
       textDecoration: 'none',

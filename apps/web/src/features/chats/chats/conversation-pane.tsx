@@ -20,22 +20,12 @@ import { ConnectionNote } from './connection-note';
 import { ContextStrip } from './context-strip';
 import { ConversationHeader } from './conversation-header';
 import { ConversationMessages } from './conversation-messages';
-import { paneColumn } from './pane-column';
+import { paneColumn, paneRow } from './pane-column';
 import { TrashNote } from './trash-note';
 
 /** Tells the members that the administrators have read the conversation because of a report. */
 const ReviewNote = ({ since }: { since: string }) => (
-  <Box
-    sx={{
-      display: 'flex',
-      alignItems: 'center',
-      gap: 1,
-      px: { xs: 2, md: 2.5 },
-      py: 1,
-      borderBottom: 1,
-      borderColor: 'divider',
-    }}
-  >
+  <Box sx={{ ...paneRow, py: 1 }}>
     <GavelRounded aria-hidden sx={{ fontSize: 20, color: 'text.secondary' }} />
     <Typography variant="body2">
       {REPORT_MESSAGES.chatReviewed} (<time dateTime={since}>{longDate(since)}</time>).

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { CHAT_MESSAGES } from '@tuerca/contracts/chats/chats/messages';
 import { useChatChange } from '@/entities/chats/chats/chat-changes.queries';
 import { notify } from '@/lib/notify';
+import { paneRow } from './pane-column';
 
 /** Says that the conversation lies in the trash, with the way out. */
 export function TrashNote({ id }: { id: string }) {
@@ -11,17 +12,7 @@ export function TrashNote({ id }: { id: string }) {
   const restore = () =>
     mutate({ papelera: false }, { onError: (error) => notify.failure(error, CHAT_MESSAGES.changeFailed) });
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        px: { xs: 2, md: 2.5 },
-        py: 0.5,
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <Box sx={{ ...paneRow, py: 0.5 }}>
       <Typography variant="body2" sx={{ flex: 1 }}>
         Esta conversación está en la papelera.
       </Typography>
