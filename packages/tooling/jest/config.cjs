@@ -6,9 +6,9 @@ require('./typescript.cjs');
 
 /**
  * Jest of a workspace: spec files follow one another in a process that keeps its modules (jest-light-runner), compiled as Node
- * loads them. `setup` are files that each process loads once.
+ * loads them.
  */
-module.exports = ({ setup = [], ...config }) => {
+module.exports = (config) => {
   // The runner's processes are started with it, and pass it on to their threads.
   process.execArgv.push('--enable-source-maps', '--require', here('typescript.cjs'), '--import', here('loader.mjs'));
   return {
@@ -19,7 +19,7 @@ module.exports = ({ setup = [], ...config }) => {
     // One alone would run in this process, which was started without the compiler.
     maxWorkers: Math.max(2, availableParallelism()),
     haste: { enableSymlinks: false },
-    setupFilesAfterEnv: [here('setup.cjs'), ...setup],
+    setupFilesAfterEnv: [here('setup.cjs')],
     ...config,
   };
 };

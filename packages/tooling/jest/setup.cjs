@@ -1,24 +1,15 @@
 const { createRequire } = require('node:module');
 
-// Those of the runner: it keeps their state.
-const ofRunner = createRequire(require.resolve('jest-light-runner'));
-const { ModernFakeTimers } = ofRunner('@jest/fake-timers');
-const { addEventHandler } = ofRunner('jest-circus');
+// That of the runner: it keeps the state.
+const { addEventHandler } = createRequire(require.resolve('jest-light-runner'))('jest-circus');
 
 /*
- * The parts of Jest that jest-light-runner leaves out: limits of time, timers beyond the first few, and a beginning of each file.
- * It is loaded once in each process, whose spec files follow one another.
+ * The limits of time that jest-light-runner leaves out, in milliseconds. Properties are tried hundreds of times, on machines that
+ * are busy with other work. Loaded once in each process, whose spec files follow one another.
  */
-
-/** Longest times in milliseconds; properties are tried hundreds of times, on machines that are busy with other work. */
 const LIMITS = { test: 60_000, hook: 120_000 };
-let limits = LIMITS;
-let root = null;
-const beginnings = [];
+// A spec that stops the clock must not stop these.
 const timer = { set: setTimeout, clear: clearTimeout };
-
-/** Calls `begin` before each spec file; the hooks that it registers are that file's. */
-const eachFile = (begin) => beginnings.push(begin);
 
 /** The same function, which fails after `ms`. */
 const limited = (fn, ms, name) => () => {
@@ -29,44 +20,12 @@ const limited = (fn, ms, name) => () => {
   return Promise.race([Promise.resolve().then(fn), late]).finally(() => timer.clear(id));
 };
 
-addEventHandler((event, state) => {
-  if (state.rootDescribeBlock !== root) {
-    root = state.rootDescribeBlock;
-    limits = LIMITS;
-    // The first event of a file may be the beginning of a `describe`, which then stands open.
-    const { currentDescribeBlock } = state;
-    state.currentDescribeBlock = root;
-    for (const begin of beginnings) begin();
-    state.currentDescribeBlock = currentDescribeBlock;
-  }
-  const block = state.currentDescribeBlock;
+addEventHandler((event, { currentDescribeBlock: block }) => {
   if (event.name === 'add_test') {
     const test = block.children.at(-1);
-    if (test.fn) test.fn = limited(test.fn, event.timeout ?? limits.test, test.name);
+    if (test.fn) test.fn = limited(test.fn, event.timeout ?? LIMITS.test, test.name);
   } else if (event.name === 'add_hook') {
     const hook = block.hooks.at(-1);
-    hook.fn = limited(hook.fn, event.timeout ?? limits.hook, hook.type);
+    hook.fn = limited(hook.fn, event.timeout ?? LIMITS.hook, hook.type);
   }
 });
-
-const timers = new ModernFakeTimers({
-  config: { fakeTimers: {}, rootDir: process.cwd(), testMatch: [], testRegex: [] },
-  global: globalThis,
-});
-/** Node's own modules go on. */
-const doNotFake = ['nextTick', 'queueMicrotask'];
-
-Object.assign(globalThis.jest, {
-  useFakeTimers: (options = {}) => timers.useFakeTimers({ doNotFake, ...options }),
-  useRealTimers: () => timers.useRealTimers(),
-  setSystemTime: (now) => timers.setSystemTime(now),
-  advanceTimersByTime: (ms) => timers.advanceTimersByTime(ms),
-  advanceTimersByTimeAsync: (ms) => timers.advanceTimersByTimeAsync(ms),
-  getTimerCount: () => timers.getTimerCount(),
-  /** Limit of the tests that follow in this file, in milliseconds; of its hooks, when that is more than they have. */
-  setTimeout: (ms) => {
-    limits = { test: ms, hook: Math.max(ms, LIMITS.hook) };
-  },
-});
-
-module.exports = { eachFile };
