@@ -5,6 +5,7 @@ import { BirthDate } from '../auth/users/birth-date';
 import { Usuario } from '../auth/users/schemas';
 import { Email, Id, lines, nameText, queryBoolean, queryText, requiredReason, RoleField } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
+import { OrderStanding } from '../orders/orders/standing-schema';
 import { Direccion, DireccionPerfil } from '../venezuela/direccion';
 import { Cedula, Monto, Telefono } from '../venezuela/fields';
 import { ADMIN_USER_MESSAGES } from './messages';
@@ -41,12 +42,10 @@ export const UsuarioFila = z.object({
 });
 export type UsuarioFila = z.infer<typeof UsuarioFila>;
 
-const PedidoReciente = z.object({
+const PedidoReciente = OrderStanding.extend({
   _id: Id,
   numero: z.string(),
   fecha: instant,
-  estado: z.string(),
-  estadoPago: z.string(),
   total: Monto,
 });
 

@@ -61,6 +61,8 @@ export const FIELD_MESSAGES = {
 
 /** Messages on screen when a call as such fails. */
 export const REQUEST_MESSAGES = {
+  storageFull:
+    'Este navegador no tiene espacio para recordar tu sesión, por eso te pedimos entrar otra vez. Borra datos de otros sitios para que dure.',
   invalidAnswer: 'Respuesta inválida del servidor',
   failed: 'Error al procesar la solicitud.',
   /** An address with an impossible id. */

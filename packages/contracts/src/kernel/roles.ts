@@ -21,6 +21,10 @@ export const ROLE_LABELS: Record<Role, string> = {
   staff: 'Integrante de un equipo',
 };
 
+/** Page with the notices of a role: an administrator's stands in her own area. */
+export const noticesPageOf = (role: Role | null | undefined): string =>
+  role === 'admin' ? '/admin/notificaciones' : '/notificaciones';
+
 /** Page of each role after signing in and at /dashboard. */
 export const ROLE_HOME: Record<Role, string> = {
   client: '/cliente',

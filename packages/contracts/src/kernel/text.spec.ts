@@ -39,6 +39,8 @@ describe('searching in Spanish', () => {
     expect(listWords('([')).toHaveLength(1);
     expect(listWords('  ')).toEqual([]);
     expect(listWords('discos')).toEqual(['disco']);
+    expect(listWords('ñ')).toEqual(listWords('(['));
+    expect(listWords('H-2')).toEqual(['h2']);
   });
 
   it('asks for a bounded number of words', () =>

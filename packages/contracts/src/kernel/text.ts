@@ -38,9 +38,14 @@ export const searchWords = (text: string, { min = 2, max = 12 } = {}): string[] 
 
 /** A word that no stored text has. */
 const NO_WORD = '~';
-/** Search words of a list: a text without any ('([') finds nothing, where no text at all finds everything. */
-export const listWords = (text: string): string[] =>
-  text.trim() && !normalizeText(text) ? [NO_WORD] : searchWords(text);
+/** Search words of a list; those of a short code are joined ('H-2'). A text without any ('([', 'ñ') finds nothing, where no text at all finds everything. */
+export const listWords = (text: string): string[] => {
+  const words = searchWords(text);
+  return words.length || !text.trim() ? words : (codeReadings(text)[0] ?? [NO_WORD]);
+};
+
+/** True of a text with a single letter or less, which is in nearly every name and so finds none. */
+export const isTooShort = (text: string): boolean => text.trim() !== '' && !/[a-z0-9]{2}|\d/.test(normalizeText(text));
 
 /**
  * The ways to read a search in which codes are written as one word, beside `searchWords`: '43261-62243', '432 616 2243'

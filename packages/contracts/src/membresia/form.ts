@@ -89,9 +89,9 @@ export const CambioNivel = z.object({ nuevoNivel: codeOf(MEMBRESIA_MESSAGES.leve
 /** Sets how many services an account has completed. */
 export const CambioServicios = z.object({
   serviciosCompletados: z
-    .number(MEMBRESIA_MESSAGES.services)
-    .int(MEMBRESIA_MESSAGES.services)
-    .min(0, MEMBRESIA_MESSAGES.services)
+    .number(MEMBRESIA_MESSAGES.completedServices)
+    .int(MEMBRESIA_MESSAGES.completedServices)
+    .min(0, MEMBRESIA_MESSAGES.completedServices)
     .max(1_000_000, 'Son demasiados servicios'),
   razon,
 });

@@ -9,6 +9,7 @@ export const MEMBRESIA_MESSAGES = {
   benefitMissing: 'Debe incluir al menos un beneficio',
   price: FIELD_MESSAGES.negativePrice,
   services: 'Los servicios requeridos deben ser un número entero, 0 o mayor',
+  completedServices: 'Escribe cuántos servicios completó: un número entero, 0 o mayor',
   commissionReasonMissing: 'Indica el motivo de la comisión',
   levelMissing: 'Elige el nuevo nivel',
   reasonMissing: 'Indica la razón del cambio',

@@ -1,6 +1,8 @@
+import { ROLES } from '../kernel/roles';
+import { DEFAULT_PLANS } from './defaults';
 import { CambioPlan, NuevoPlan } from './form';
 import { MEMBRESIA_MESSAGES } from './messages';
-import { endOfPeriod, holdsAt, levelOf } from './rules';
+import { BASIC_CODES, endOfPeriod, hasPlans, holdsAt, levelOf, NOTICE_DAYS, ROLE_LIMITS } from './rules';
 
 const at = (text: string) => new Date(text);
 
@@ -12,6 +14,12 @@ describe('the end of a period', () => {
     ['2028-01-31T16:00:00.000Z', 'mensual', '2028-02-29T16:00:00.000Z'],
     ['2026-12-31T16:00:00.000Z', 'mensual', '2027-01-31T16:00:00.000Z'],
     ['2028-02-29T16:00:00.000Z', 'anual', '2029-02-28T16:00:00.000Z'],
+    ['2026-12-15T16:00:00.000Z', 'anual', '2027-12-15T16:00:00.000Z'],
+    // The last instants of a month and of a year in Caracas, and the first of the next.
+    ['2026-12-01T03:59:59.999Z', 'mensual', '2026-12-31T03:59:59.999Z'],
+    ['2026-12-01T04:00:00.000Z', 'mensual', '2027-01-01T04:00:00.000Z'],
+    ['2027-01-01T03:59:59.999Z', 'anual', '2028-01-01T03:59:59.999Z'],
+    ['2027-01-01T04:00:00.000Z', 'anual', '2028-01-01T04:00:00.000Z'],
   ] as const)('%s, %s: %s', (start, intervalo, end) => {
     expect(endOfPeriod(at(start), intervalo)?.toISOString()).toBe(end);
   });
@@ -21,6 +29,7 @@ describe('the end of a period', () => {
     const fechaFin = at('2026-12-01T00:00:00Z');
     expect(holdsAt({ fechaFin }, at('2026-11-30T23:59:59.999Z'))).toBe(true);
     expect(holdsAt({ fechaFin }, fechaFin)).toBe(false);
+    expect(holdsAt({ fechaFin: fechaFin.toISOString() }, at('2026-11-30T23:59:59.999Z'))).toBe(true);
     expect(holdsAt({ fechaFin: null }, fechaFin)).toBe(true);
   });
 });
@@ -48,5 +57,47 @@ describe('the form of a plan', () => {
 
   it('has one level for all free plans', () => {
     expect([levelOf('BASIC_TALLER'), levelOf('PRO_TIENDA')]).toEqual(['BASIC', 'PRO_TIENDA']);
+    expect(Object.values(BASIC_CODES).map(levelOf)).toEqual(Array(4).fill('BASIC'));
+  });
+});
+
+describe('the plans of before the first change', () => {
+  it('are for sellers, who have counted limits by their role', () => {
+    expect(ROLES.filter(hasPlans)).toEqual(['store', 'workshop', 'crane', 'delivery']);
+    expect(ROLE_LIMITS).toEqual({
+      store: ['productos', 'promociones'],
+      workshop: ['servicios', 'promociones'],
+      crane: [],
+      delivery: [],
+    });
+    expect(NOTICE_DAYS).toEqual([7, 1]);
+  });
+
+  it('cost and allow what was decided', () => {
+    const said = DEFAULT_PLANS.map(({ codigo, rolUsuario, precio, intervalo, serviciosRequeridos, limites }) => {
+      const { importacion, ...counts } = limites;
+      const held = Object.entries(counts).flatMap(([name, count]) => (count === null ? [] : [`${name} ${count}`]));
+      const terms = [rolUsuario, codigo, `$${precio}`, intervalo, `mérito ${serviciosRequeridos}`, ...held];
+      return [...terms, ...(importacion ? [] : ['sin importación'])].join(', ');
+    });
+    expect(said).toEqual([
+      'store, BASIC_TIENDA, $0, unico, mérito 0, productos 25, fotos 2, promociones 2, sin importación',
+      'store, PRO_TIENDA, $15, mensual, mérito 50, productos 100, promociones 5',
+      'store, PREMIUM_TIENDA, $40, mensual, mérito 0',
+      'workshop, BASIC_TALLER, $0, unico, mérito 0, servicios 8, promociones 3',
+      'workshop, PRO_TALLER, $12, mensual, mérito 30, servicios 20, promociones 5',
+      'workshop, PREMIUM_TALLER, $250, anual, mérito 0',
+      'crane, BASIC_GRUA, $0, unico, mérito 0',
+      'delivery, BASIC_DELIVERY, $0, unico, mérito 0',
+    ]);
+    expect(DEFAULT_PLANS.every(({ activo, limites }) => activo && limites.comision === null)).toBe(true);
+    expect(DEFAULT_PLANS.filter(({ destacado }) => destacado).map(({ codigo }) => codigo)).toEqual([
+      'PRO_TIENDA',
+      'PRO_TALLER',
+    ]);
+  });
+
+  it('can be bought as they stand', () => {
+    for (const plan of DEFAULT_PLANS) expect(NuevoPlan.parse(plan)).toEqual(plan);
   });
 });

@@ -40,6 +40,20 @@ export const ROLE_LIMITS: Record<RolPlan, readonly CountedLimit[]> = {
   delivery: [],
 };
 
+/** Limits that plans are compared by; null is without limit, a commission of null the general one. */
+type Compared = Record<CountedLimit, number | null> & {
+  fotos: number | null;
+  importacion: boolean;
+  comision: number | null;
+};
+/** True of a plan of a role that allows less than another one in any respect, or costs more of each sale. */
+export function isLesserPlan(role: RolPlan, plan: Compared, than: Compared): boolean {
+  const less = (limite: CountedLimit | 'fotos') => (plan[limite] ?? Infinity) < (than[limite] ?? Infinity);
+  if (ROLE_LIMITS[role].some(less)) return true;
+  if (role !== 'store') return false;
+  return less('fotos') || (than.importacion && !plan.importacion) || (plan.comision ?? 100) > (than.comision ?? 100);
+}
+
 const lastDay = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
 /**

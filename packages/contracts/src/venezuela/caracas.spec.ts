@@ -3,8 +3,10 @@ import {
   caracasDate,
   caracasInstant,
   caracasTime,
+  DATE_PATTERN,
   formatFecha,
   formatFechaHora,
+  formatHora,
   formatLongDate,
   isDate,
 } from './caracas';
@@ -17,10 +19,24 @@ describe('Caracas time', () => {
   });
   test('a date is one only where the calendar has it', () => {
     expect(['2026-11-21', '2028-02-29'].every(isDate)).toBe(true);
-    expect(['', 'hoy', '2026-11-31', '2026-02-29', '2026-1-2', '2026-11-21T00:00'].some(isDate)).toBe(false);
+    expect(
+      ['', 'hoy', '2026-11-31', '2026-02-29', '2026-1-2', '2026-11-21T00:00', '+002026-11-21', '2026-00-10'].some(
+        isDate,
+      ),
+    ).toBe(false);
+  });
+  test('a date stands alone', () => {
+    expect(['2026-11-21', 'x2026-11-21', '2026-11-21x'].map((text) => DATE_PATTERN.test(text))).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
   test('a wall clock there and back', () =>
-    expect(caracasInstant('2026-11-21', '09:30').toISOString()).toBe('2026-11-21T13:30:00.000Z'));
+    expect([caracasInstant('2026-11-21', '09:30'), caracasInstant('2026-11-21')]).toEqual([
+      new Date('2026-11-21T13:30:00.000Z'),
+      new Date('2026-11-21T04:00:00.000Z'),
+    ]));
   test('a birthday counts from its Caracas midnight', () => {
     expect(ageOn('2008-11-21', new Date('2026-11-21T03:59:00Z'))).toBe(17);
     expect(ageOn('2008-11-21', new Date('2026-11-21T04:00:00Z'))).toBe(18);
@@ -42,5 +58,10 @@ describe('Caracas time', () => {
   test('an instant is written by the wall clock', () => {
     expect(formatFechaHora('2026-11-22T02:30:00Z')).toBe('21/11/2026, 10:30\u00A0p.\u00A0m.');
     expect(formatFecha('2026-11-22T02:30:00Z')).toBe('21/11/2026');
+    expect([formatHora('2026-11-22T02:30:00Z'), formatHora(new Date('2026-11-21T13:05:00Z'))]).toEqual([
+      '10:30\u00A0p.\u00A0m.',
+      '9:05\u00A0a.\u00A0m.',
+    ]);
+    expect(formatFecha(new Date('2026-11-22T02:30:00Z'))).toBe('21/11/2026');
   });
 });

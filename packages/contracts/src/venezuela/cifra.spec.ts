@@ -9,6 +9,9 @@ const plain = (text: string) => {
 describe('a figure of a file', () => {
   it.each([
     ['12,5', 12.5, null],
+    [' \t12,5\n', 12.5, null],
+    ['Bs.  \u00A0 12,5', 12.5, 'bs'],
+    ['1   500,50', 1500.5, null],
     ['12.5', 12.5, null],
     ['1.234,56', 1234.56, null],
     ['1,234.56', 1234.56, null],
@@ -38,9 +41,12 @@ describe('a figure of a file', () => {
     expect(plain(text)?.[0]).toBeUndefined();
   });
 
-  it.each(['', '-', 'CONSULTAR', '1,2,3', '1e5', '--1', '$ 5 Bs', '1.50.0', 'Bs.', '12 5'])('is none: %j', (text) => {
-    expect(readFigure(text)).toBeNull();
-  });
+  it.each(['', '-', 'CONSULTAR', '1,2,3', '1e5', '--1', '$ 5 Bs', '1.50.0', 'Bs.', '12 5', '5-', '5-3', '$ 5-'])(
+    'is none: %j',
+    (text) => {
+      expect(readFigure(text)).toBeNull();
+    },
+  );
 
   it('of two readings has the one that its column shows, if the column is of one mind', () => {
     const sign = (...texts: string[]) => decimalSignOf(texts.flatMap((text) => readFigure(text) ?? []));

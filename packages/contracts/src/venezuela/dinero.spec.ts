@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { formatPercent } from '../kernel/intl-format';
-import { formatBs, formatRef, formatUsd, splitIva, toBolivares, toCentimos, toMonto } from './dinero';
+import {
+  formatBankAmount,
+  formatBs,
+  formatMonto,
+  formatRef,
+  formatTasa,
+  formatUsd,
+  splitIva,
+  toBolivares,
+  toCentimos,
+  toMonto,
+} from './dinero';
 
 describe('Money', () => {
   test('a price in dollars becomes the same number of cents, whatever floats make of it', () => {
@@ -33,6 +44,16 @@ describe('Money', () => {
     expect(formatBs(-123456750)).toBe('−Bs.\u00A01.234.567,50');
     expect(formatRef(-1200)).toBe('Ref.\u00A0−$\u00A012,00');
     expect(formatBs(-0)).toBe('Bs.\u00A00,00');
+  });
+
+  test('an amount to copy into a bank has no points, a rate as many decimals as the BCV publishes', () => {
+    expect(formatMonto(123456750)).toBe('1.234.567,50');
+    expect(formatBankAmount(123456750)).toBe('1234567,50');
+    expect([formatTasa(1548.7362), formatTasa(36.5), formatTasa(36.12345)]).toEqual([
+      'Bs.\u00A01.548,7362',
+      'Bs.\u00A036,5',
+      'Bs.\u00A036,1235',
+    ]);
   });
 
   test('no line breaks inside of an amount or a percentage', () => {

@@ -6,5 +6,6 @@ export const ESTADOS: readonly {
   capital: string;
   codigoPostal: string;
   coordenadas: number[];
-  ciudades: { nombre: string; codigoPostal: string }[];
+  /** `coordenadas` of the larger ones: longitude, latitude. */
+  ciudades: { nombre: string; codigoPostal: string; coordenadas?: number[] }[];
 }[] = estadosJson;

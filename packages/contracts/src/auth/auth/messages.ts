@@ -35,8 +35,7 @@ export const AUTH_MESSAGES = {
   otherSessionsEnded: 'Cerraste tus otras sesiones',
   sessionEndFailed: 'No se pudo cerrar la sesión. Intenta nuevamente.',
   passwordsDiffer: 'Las contraseñas no coinciden',
-  commonPassword:
-    'Esa contraseña es de las más usadas, o se le parece mucho. Elige otra, como tres palabras que no suelan ir juntas.',
+  commonPassword: 'Esa contraseña lleva una palabra muy usada. Elige otra, como tres palabras que no suelan ir juntas.',
   noAccountType: 'Selecciona un tipo de cuenta',
   clientsOnlyAction: 'Esta acción solo está disponible para clientes',
   clientsOnlySection: 'Esta sección solo está disponible para clientes',

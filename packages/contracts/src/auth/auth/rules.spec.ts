@@ -24,6 +24,15 @@ describe('a password that everybody tries', () => {
     '11111111',
     '20001231',
     'abc123',
+    'aabbaab',
+    'xqzxqzxqz',
+    '19990101',
+    'por5che911',
+    'por$che911',
+    '7uerca123',
+    'contr@seña1',
+    'tuerca!!',
+    '!!tuerca1234',
   ])('%s is common', (password) => expect(isCommonPassword(password)).toBe(true));
 
   test.each([
@@ -34,6 +43,11 @@ describe('a password that everybody tries', () => {
     'otra-clave-9',
     'Nueva.Clave.77',
     'k4x9w2pq',
+    '4xk9w2pq',
+    '204519990',
+    'xyxyxq9z',
+    'tuerca!!!',
+    'tuerca12345',
   ])('%s is not', (password) => expect(isCommonPassword(password)).toBe(false));
 });
 
@@ -50,4 +64,6 @@ test('a new password is judged by its length in characters, then by the list', (
   expect(passwordProblem('Porsche911', 6)).toBe('common');
   expect(passwordProblem('Porsche911', 11)).toBe('short');
   expect(passwordProblem('Correa.Dentada.58', 8)).toBeNull();
+  expect([passwordProblem('k4x9w2pq', 8), passwordProblem('k4x9w2pq', 9)]).toEqual([null, 'short']);
+  expect(passwordProblem('k4x9w2pq', 8, commonWords(['tinkerbell']))).toBeNull();
 });

@@ -17,6 +17,12 @@ export interface Vehiculo {
 export const vehicleName = ({ marca, modelo, anio, motor }: Vehiculo): string =>
   [marca, modelo, anio, motor].filter(Boolean).join(' ');
 
+/** A vehicle that parts are compared with; `searched`: a search named it, nobody owns it here. */
+export type ComparedVehicle = Vehiculo & { searched: boolean };
+/** 'tu Toyota Corolla 2012'; 'un Toyota Corolla 2012' where a search named it. */
+export const comparedName = (vehiculo: ComparedVehicle): string =>
+  `${vehiculo.searched ? 'un' : 'tu'} ${vehicleName(vehiculo)}`;
+
 /** Fields that make a vehicle this one (the kind follows the model); all others are details that its owner adds. */
 type Identity = 'marca' | 'modelo' | 'anio' | 'motor' | 'tipo';
 

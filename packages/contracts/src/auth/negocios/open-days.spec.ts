@@ -1,5 +1,5 @@
 import { DEFAULT_HORARIO } from './horario';
-import { type DayRules, exceptionsFrom, openHoursOf } from './open-days';
+import { blockedHours, type DayRules, exceptionsFrom, openHoursOf } from './open-days';
 
 // 2026-11-20 is a Friday, open 09:00 to 18:00; Sunday is closed.
 const FRIDAY = '2026-11-20';
@@ -52,7 +52,31 @@ describe('The hours in which the doors are open', () => {
       FRIDAY,
       hours(['09:00', '12:00'], ['14:00', '17:00']),
     ],
+    [
+      'after a block before them',
+      rules({ bloqueos: [block(FRIDAY, '06:00', '07:00')] }),
+      FRIDAY,
+      hours(['09:00', '18:00']),
+    ],
+    [
+      'after their blocked beginning',
+      rules({ bloqueos: [block(FRIDAY, '09:00', '10:00')] }),
+      FRIDAY,
+      hours(['10:00', '18:00']),
+    ],
+    [
+      'before their blocked end',
+      rules({ bloqueos: [block(FRIDAY, '17:00', '18:00')] }),
+      FRIDAY,
+      hours(['09:00', '17:00']),
+    ],
   ])('%s', (_, given, date, expected) => expect(openHoursOf(given, date)).toEqual(expected));
+
+  test('a block without hours lasts all day', () => {
+    expect(blockedHours([block(FRIDAY), block(SUNDAY, '10:00', '11:00')], FRIDAY)).toEqual([
+      { from: '00:00', until: '24:00' },
+    ]);
+  });
 
   test('the coming days that differ: none that is over, a week ahead, none that says what its weekday says', () => {
     const bloqueos = [

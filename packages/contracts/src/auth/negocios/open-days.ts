@@ -39,8 +39,10 @@ export function openHoursOf(rules: DayRules, date: string): Hours[] {
   const without = (open: Hours[], { from, until }: { from: string; until: string }): Hours[] =>
     open.flatMap(({ apertura, cierre }) =>
       [
+        // Stryker disable EqualityOperator: of two equal times either one is the bound
         { apertura, cierre: from < cierre ? from : cierre },
         { apertura: until > apertura ? until : apertura, cierre },
+        // Stryker restore EqualityOperator
       ].filter((part) => part.apertura < part.cierre),
     );
   const blocked = blockedHours(rules.bloqueos, date);
@@ -52,6 +54,7 @@ export function exceptionsFrom(rules: DayRules, today: string): Excepcion[] {
   const last = addDays(today, DAYS_AHEAD);
   const dates = [...rules.bloqueos, ...rules.fechasEspeciales].map(({ fecha }) => fecha);
   const coming = [...new Set(dates)].filter((date) => date >= today && date <= last).sort();
+  // Stryker disable next-line ArrayDeclaration: what has no date belongs to none
   const regular = { ...rules, bloqueos: [], fechasEspeciales: [] };
   return coming
     .map((fecha) => ({ fecha, horas: openHoursOf(rules, fecha) }))

@@ -6,9 +6,12 @@ export const CART_MESSAGES = {
   clientsOnly: 'Solo los clientes pueden agregar productos al carrito',
   clientsOnlyCart: 'Solo los clientes pueden acceder al carrito de compras',
   clientRoleOnly: 'Solo los usuarios con rol de cliente pueden agregar productos al carrito',
+  waitsForNetwork: 'Sin conexión: lo agregamos a tu carrito cuando vuelva',
+  waitingLine: (cantidad: number, nombre = 'un producto') =>
+    `Para tu carrito: ${cantidad === 1 ? '' : `${cantidad} de `}${nombre}`,
   notForVehicle: '¿Agregarlo de todos modos?',
   notForVehicleText: (vehiculo: string) =>
-    `Según la tienda, este repuesto no le sirve a tu ${vehiculo}. Revisa los vehículos compatibles antes de comprarlo.`,
+    `Según la tienda, este repuesto no le sirve a ${vehiculo}. Revisa los vehículos compatibles antes de comprarlo.`,
   addAnyway: 'Agregar de todos modos',
   added: 'Producto agregado al carrito',
   unitsAdded: (n: number) => `${n} ${n === 1 ? 'unidad' : 'unidades'} ${n === 1 ? 'agregada' : 'agregadas'} al carrito`,

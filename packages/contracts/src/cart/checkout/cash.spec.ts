@@ -1,6 +1,8 @@
 import { DIAS } from '../../auth/negocios/dias';
 import { DEFAULT_HORARIO, type Horario } from '../../auth/negocios/horario';
-import { heldUntil } from './cash';
+import { ESTADOS_PEDIDO } from '../../orders/orders/states';
+import { ESTADOS_PAGO, METODOS_PAGO } from '../../payments/payments/states';
+import { CASH_MESSAGES, cashObstacle, cashRefusal, heldUntil, NuevoCobro, paysAtPickUp } from './cash';
 
 // 2026-11-20 is a Friday; Caracas is four hours behind UTC. Monday to Friday 09:00 to 18:00, Saturday to 14:00.
 describe('An order that is paid at the pick-up is held', () => {
@@ -18,5 +20,63 @@ describe('An order that is paid at the pick-up is held', () => {
     const never = Object.fromEntries(DIAS.map((day) => [day, { activo: false, apertura: '', cierre: '' }])) as Horario;
     const now = new Date('2026-11-21T02:00:00Z');
     expect(heldUntil(never, { horas: 2 }, now)).toEqual(new Date('2026-11-21T04:00:00Z'));
+  });
+});
+
+describe('Payment at the pick-up', () => {
+  const part = {
+    tienda: { nombre: 'Repuestos X', entrega: { efectivo: { activo: true, maximoUSD: 100, horas: 24 } } },
+    tipo: 'retiro',
+    totalUSD: 10_000,
+  };
+  const off = {
+    ...part,
+    tienda: { ...part.tienda, entrega: { efectivo: { activo: false, maximoUSD: 100, horas: 24 } } },
+  };
+  const buyer = { standing: 'known', withInstallation: false } as const;
+
+  test("is possible up to the store's amount", () => {
+    const at = (totalUSD: number) => cashRefusal([{ ...part, totalUSD }], buyer);
+    expect([at(9999), at(10_000), at(10_001)]).toEqual([null, null, CASH_MESSAGES.tooMuch('Repuestos X', 100)]);
+    expect(at(10_001)).toContain('hasta Ref.\u00A0$\u00A0100.');
+  });
+
+  test('is refused with its reason', () => {
+    expect([cashRefusal([], buyer), cashRefusal([part, part], buyer)]).toEqual(Array(2).fill(CASH_MESSAGES.oneStore));
+    expect(cashRefusal([{ ...part, tipo: 'envio' }], buyer)).toBe(CASH_MESSAGES.pickUpOnly);
+    expect(cashRefusal([off], buyer)).toBe(CASH_MESSAGES.notOffered('Repuestos X'));
+    expect(cashRefusal([part], { ...buyer, withInstallation: true })).toBe(CASH_MESSAGES.withInstallation);
+    expect(cashRefusal([part], { ...buyer, standing: 'new' })).toBeNull();
+    expect(cashRefusal([part], { ...buyer, standing: 'slowed' })).toBe(CASH_MESSAGES.notNow);
+  });
+
+  test('is missed only where somebody could expect it', () => {
+    const slowed = { ...buyer, standing: 'slowed' } as const;
+    expect([cashObstacle([part], buyer), cashObstacle([part], slowed)]).toEqual([null, CASH_MESSAGES.notNow]);
+    expect([
+      cashObstacle([off], slowed),
+      cashObstacle([{ ...part, tipo: 'envio' }], slowed),
+      cashObstacle([], slowed),
+    ]).toEqual([null, null, null]);
+    expect(cashObstacle([{ ...part, tipo: 'envio' }, part], buyer)).toBe(CASH_MESSAGES.oneStore);
+  });
+
+  test('is expected while nothing has moved', () => {
+    const held = METODOS_PAGO.flatMap((metodoPago) =>
+      ESTADOS_PEDIDO.flatMap((estado) =>
+        ESTADOS_PAGO.filter((estadoPago) => paysAtPickUp({ metodoPago, estado, estadoPago })).map(
+          (estadoPago) => `${metodoPago} ${estado} ${estadoPago}`,
+        ),
+      ),
+    );
+    expect(held).toEqual(['efectivo pendiente pendiente']);
+  });
+
+  test('is of some money', () => {
+    const problem = (monto: unknown, moneda: unknown = 'USD') =>
+      NuevoCobro.safeParse({ moneda, monto }).error?.issues[0]?.message;
+    expect([problem(0.01), problem(1e12), problem(5, 'VES')]).toEqual([undefined, undefined, undefined]);
+    expect([problem(0), problem(-1), problem(1e12 + 1), problem('5')]).toEqual(Array(4).fill(CASH_MESSAGES.amount));
+    expect(problem(5, 'EUR')).toBe(CASH_MESSAGES.currency);
   });
 });

@@ -12,6 +12,7 @@ import { CHECKOUT_MESSAGES } from './messages';
 import { orderMoves } from './order-moves-endpoints';
 import { CompraEnEfectivo, NuevoPago, PlacedCompra } from './purchase';
 import { Cotizacion, COTIZACION_MINUTES, DeliveryOption, Entregas } from './schemas';
+import { CompraHabitual } from './usual';
 
 /** Errors of the appointment of a purchase. */
 const installationErrors = [
@@ -68,6 +69,14 @@ export const checkout = {
     summary: 'My latest purchase, as the confirmation shows it',
     response: PlacedCompra,
     errors: ['NO_ENCONTRADO'],
+  }),
+  usual: endpoint({
+    method: 'GET',
+    path: '/api/checkout/habitual',
+    access: ['client'],
+    summary:
+      'My latest purchase as the start of the next one: address, ways of delivery, payer and bank; null before the first',
+    response: CompraHabitual.nullable(),
   }),
   held: endpoint({
     method: 'GET',

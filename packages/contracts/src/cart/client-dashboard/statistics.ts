@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ESTADOS_CITA } from '../../citas/citas/states';
 import { Id } from '../../kernel/fields';
-import { ESTADOS_PEDIDO, SUBESTADOS } from '../../orders/orders/states';
+import { OrderStanding } from '../../orders/orders/standing-schema';
 import { Monto } from '../../venezuela/fields';
 import { CLIENT_STATISTICS_MONTHS, LATEST_COUNT } from './rules';
 
@@ -10,12 +10,10 @@ const count = z.number().int().min(0);
 const change = z.number().int().nullable();
 
 /** An order among the latest ones; `total` in Bs. */
-const UltimaCompra = z.object({
+const UltimaCompra = OrderStanding.extend({
   _id: Id,
   numero: z.string(),
   fecha: z.iso.datetime(),
-  estado: z.enum(ESTADOS_PEDIDO),
-  subestado: z.enum(SUBESTADOS).nullish(),
   total: Monto,
   tienda: z.object({ nombre: z.string() }),
 });

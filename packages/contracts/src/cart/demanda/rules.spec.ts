@@ -14,6 +14,8 @@ describe('a suggested reorder', () => {
     expect(reorderOf({ unidades: 90, dias: 90, stock: 22 }, terms)).toMatchObject({ pedir: 15 });
     expect(reorderOf({ unidades: 0, dias: 90, stock: 0 }, terms)).toBeNull();
     expect(reorderOf({ unidades: -2, dias: 90, stock: 0 }, terms)).toBeNull();
+    expect(reorderOf({ unidades: 2, dias: 0, stock: 0 }, terms)).toBeNull();
+    expect(mostDueStock(90, terms)).toBe(141);
   });
 
   it('is never negative, never more than is missing, and enough to last, whatever the figures', () => {
@@ -53,7 +55,12 @@ describe('a search that is counted', () => {
       (t) => countedTerm(t)?.clave,
     );
     expect(new Set(keys).size).toBe(1);
-    expect(countedTerm('Módulo de ABS Corolla')?.texto).toBe('modulo de abs corolla');
+    expect(countedTerm('Módulo de ABS Corolla')).toEqual({
+      clave: 'abs corolla modulo',
+      texto: 'modulo de abs corolla',
+    });
+    const many = ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete'].map((one) => `${one}xx`);
+    expect(countedTerm(many.join(' '))?.clave.split(' ')).toHaveLength(6);
   });
 
   it.each([
@@ -63,6 +70,16 @@ describe('a search that is counted', () => {
     ['bomba de agua 0212 123 4567', 'bomba de agua'],
     ['bomba de agua ana.perez@correo.com', 'bomba de agua'],
     ['bomba de agua V-12.345.678', 'bomba de agua'],
+    ['bomba de agua V12345678', 'bomba de agua'],
+    ['bomba de agua v 12 345 678', 'bomba de agua'],
+    ['bomba de agua J-12345678-9', 'bomba de agua'],
+    ['bomba de agua J123456789', 'bomba de agua'],
+    ['bomba de agua 412 123 4567', 'bomba de agua'],
+    ['bomba de agua 58 412 123 4567', 'bomba de agua'],
+    ['bomba de agua 584121234567', 'bomba de agua'],
+    ['bomba de agua +582121234567', 'bomba de agua'],
+    ['bomba de agua http://wa.me/58414', 'bomba de agua'],
+    ['bomba de agua www.correo.com', 'bomba de agua'],
     ['bomba de agua https://wa.me/58414', 'bomba de agua'],
   ])('keeps nobody’s data: %s', (text, kept) => {
     expect(countedTerm(text)?.texto).toBe(kept);
@@ -72,7 +89,8 @@ describe('a search that is counted', () => {
     expect(countedTerm('43261-62243')?.texto).toBe('43261 62243');
     expect(countedTerm('MD 359158')?.texto).toBe('md 359158');
     for (const empty of ['0414-1234567', 'ana@correo.com', '¿?', '', 'de']) expect(countedTerm(empty)).toBeNull();
-    expect(countedTerm('x'.repeat(300))!.texto.length).toBeLessThanOrEqual(60);
+    const { clave, texto } = countedTerm('x'.repeat(300))!;
+    expect([clave.length, texto.length].every((length) => length <= 60)).toBe(true);
   });
 });
 

@@ -1,4 +1,5 @@
 import { defineErrors, failure, REMEDIES } from '../../kernel/error-definition';
+import { IMAGE_KINDS } from '../../platform/uploads/rules';
 
 /** Errors of conversations. */
 export const CHAT_ERRORS = defineErrors({
@@ -28,7 +29,7 @@ export const CHAT_ERRORS = defineErrors({
   ),
   ADJUNTO_NO_SOPORTADO: failure(
     415,
-    'Adjunta una foto (JPG, PNG o GIF sin animación) o un PDF.',
+    `Adjunta una foto (${IMAGE_KINDS} sin animación) o un PDF.`,
     'The bytes are neither a picture nor a PDF.',
     'Send another file.',
   ),

@@ -3,8 +3,8 @@ import { endpoint } from '../../kernel/endpoint';
 import { Id } from '../../kernel/fields';
 import { Disponibilidad, DisponibilidadInput } from './availability';
 import { CitaSinDecision, DisponibilidadCambio } from './closing';
-import { AgendaQuery, MesQuery } from './queries';
-import { Agenda, CitaAfectada, HorasDelMes } from './schemas';
+import { AgendaQuery, MesQuery, PrimerasHorasQuery } from './queries';
+import { Agenda, CitaAfectada, HorasDelMes, PrimeraHora } from './schemas';
 
 const workshop = ['workshop'] as const;
 const path = '/api/cita/mecanica/disponibilidad/:tallerId';
@@ -56,6 +56,15 @@ export const disponibilidad = {
     query: MesQuery,
     response: HorasDelMes,
     errors: ['SERVICIO_NO_ENCONTRADO'],
+  }),
+  first: endpoint({
+    method: 'GET',
+    path: '/api/cita/mecanica/horas',
+    access: 'public',
+    summary:
+      'First time at which each of these services can be booked; those that cannot be booked at all are left out',
+    query: PrimerasHorasQuery,
+    response: z.array(PrimeraHora),
   }),
   agenda: endpoint({
     method: 'GET',

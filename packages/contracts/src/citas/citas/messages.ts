@@ -16,6 +16,10 @@ export const CITA_MESSAGES = {
   waitsForSignIn: 'Al entrar confirmamos tu cita con lo que elegiste.',
   booked: '¡Cita agendada exitosamente!',
   bookFailed: 'Error al agendar la cita',
+  noFreeHours: (dias: number) =>
+    dias === 0
+      ? 'Sin horas libres hoy'
+      : `Sin horas libres ${dias === 1 ? 'hoy ni mañana' : `en los próximos ${dias} días`}`,
   bookFailedBecause: (detail: string) => `Error al agendar la cita: ${detail}`,
   availabilityFailed: 'No se pudo obtener la disponibilidad del taller',
   availabilitySaved: 'Disponibilidad actualizada correctamente',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../../kernel/fields';
-import { type EstadoPedido, ESTADOS_PEDIDO, SUBESTADOS } from '../../orders/orders/states';
-import { ESTADOS_PAGO } from '../../payments/payments/states';
+import { OrderStanding } from '../../orders/orders/standing-schema';
+import type { EstadoPedido } from '../../orders/orders/states';
 import { PARTS_PROBLEMS } from './states';
 
 /** Hours before an appointment at which the parts of its purchase have to be there; later they are late. */
@@ -14,14 +14,10 @@ export const RepuestosCita = z.object({
   enTaller: z.boolean(),
   problema: z.enum(PARTS_PROBLEMS).nullable(),
   pedidos: z.array(
-    z.object({
+    OrderStanding.extend({
       _id: Id,
       numero: z.string(),
       tienda: z.string(),
-      estado: z.enum(ESTADOS_PEDIDO),
-      subestado: z.enum(SUBESTADOS).nullable(),
-      estadoPago: z.enum(ESTADOS_PAGO),
-      tipoEntrega: z.enum(['delivery', 'retiro']),
       /** It is this order that is delivered at the workshop. */
       enTaller: z.boolean(),
       items: z.array(z.object({ nombre: z.string(), cantidad: z.number().int(), imagen: z.string().nullable() })),

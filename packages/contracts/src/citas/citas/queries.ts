@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, line, pageQuery, queryText } from '../../kernel/fields';
+import { setOf } from '../../kernel/lists';
 import { FIELD_MESSAGES } from '../../kernel/messages';
 import { DAY } from '../../kernel/time';
 import { addDays, caracasInstant, DATE_PATTERN, isDate } from '../../venezuela/caracas';
@@ -21,8 +22,8 @@ const queryInstant = (end = false) =>
       return z.NEVER;
     })
     .optional();
-/** Orders of the list of appointments. */
-export const CITA_SORTS = ['fechaHora', '-fechaHora', 'fechaFinalizacion', '-fechaFinalizacion'] as const;
+/** Orders of the list of appointments; `proximas`: those to come, the next one first, then the others, the latest first. */
+export const CITA_SORTS = ['proximas', 'fechaHora', '-fechaHora', 'fechaFinalizacion', '-fechaFinalizacion'] as const;
 /** The list of either party; `fechaDesde` counts from the completion, `cliente` is one client of a workshop. */
 export const CitaQuery = z.object({
   ...pageQuery(8, 100),
@@ -42,6 +43,14 @@ export const MesQuery = z.object({
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'El mes debe tener la forma AAAA-MM')
     .optional(),
+});
+/** Services whose first times one call asks for at most. */
+export const MAX_FIRST_HOURS = 24;
+/** Services by their ids, comma-separated. */
+export const PrimerasHorasQuery = z.object({
+  servicios: line()
+    .transform((ids) => ids.split(',').filter(Boolean))
+    .pipe(setOf(Id, MAX_FIRST_HOURS, `Pide hasta ${MAX_FIRST_HOURS} servicios a la vez`)),
 });
 /** The day of a workshop's own times. */
 export const DiaQuery = z.object({ fecha: caracasDay() });

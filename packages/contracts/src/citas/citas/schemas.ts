@@ -161,6 +161,14 @@ export const HorasDelMes = z.object({
 });
 export type HorasDelMes = z.infer<typeof HorasDelMes>;
 
+/** First time at which a service can be booked (Caracas); without one `aviso` says why, a sentence for the client. */
+export const PrimeraHora = z.object({
+  servicioId: Id,
+  primera: z.object({ fecha: z.string(), hora: z.string() }).nullable(),
+  aviso: text,
+});
+export type PrimeraHora = z.infer<typeof PrimeraHora>;
+
 /** Every time of a day at which a workshop can begin a service of its own, with the bays that are free for it. */
 export const HorasDelDia = z.object({
   fecha: z.string(),

@@ -1,121 +1,23 @@
-import fc from 'fast-check';
-import { type Dia, DIAS } from '../../auth/negocios/dias';
-import { MINUTE } from '../../kernel/time';
-import { addDays, caracasInstant } from '../../venezuela/caracas';
-import { GRANULE_MINUTES } from './rules';
-import { type BookingRules, granulesOf, isOverruled, occupation, type SlotInput, slotRefusal, slots } from './slots';
+import { DIAS } from '../../auth/negocios/dias';
+import { caracasInstant } from '../../venezuela/caracas';
+import { MAX_DURATION_MINUTES } from './rules';
+import {
+  type BookingRules,
+  closedBecause,
+  dayStarts,
+  freeBays,
+  granulesOf,
+  isLateAt,
+  isOverruled,
+  occupation,
+  openingMinutes,
+  type SlotInput,
+  slotRefusal,
+  slots,
+  timeOf,
+} from './slots';
 
 const TODAY = '2026-11-20'; // A Friday.
-
-/** A day's minutes of Caracas, by brute force, so that the model stays simple. */
-const at = (date: string, minute: number): number => caracasInstant(date).getTime() + minute * MINUTE;
-const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-const two = (n: number): string => String(n).padStart(2, '0');
-const clock = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
-
-/** Weekday of a date, by counting from one that is known to be a Friday. */
-function weekdayOf(date: string): Dia {
-  let [one, days] = [TODAY, 0];
-  while (one < date) [one, days] = [addDays(one, 1), days + 1];
-  return DIAS[(4 + days) % 7]!;
-}
-
-/** Whether the doors are open at a minute of a date, asked of one minute at a time. */
-function isOpen(rules: BookingRules, date: string, minute: number): boolean {
-  const time = clock(minute);
-  for (const bloqueo of rules.bloqueos)
-    if (bloqueo.fecha === date && (!bloqueo.horaInicio || (time >= bloqueo.horaInicio && time < bloqueo.horaFin!)))
-      return false;
-  const special = rules.fechasEspeciales.find(({ fecha }) => fecha === date);
-  if (special) return special.activo && time >= special.horario!.apertura && time < special.horario!.cierre;
-  const regular = rules.horarioRegular[weekdayOf(date)];
-  return regular.activo && time >= regular.apertura && time < regular.cierre;
-}
-
-/** Opening minute of a date, for the grid of times. */
-function opening(rules: BookingRules, date: string): number {
-  const special = rules.fechasEspeciales.find(({ fecha }) => fecha === date);
-  const hours = special ? special.horario : rules.horarioRegular[weekdayOf(date)];
-  return hours && 'apertura' in hours && hours.apertura ? minutes(hours.apertura) : 0;
-}
-
-/** Number of bays left: those of today without the taken ones, less taken bays that no longer exist. */
-function baysLeft({ rules, occupied, duration }: SlotInput, start: number): number {
-  const mine = new Set<number>();
-  for (let minute = 0; minute < duration + rules.margen; minute++)
-    mine.add(Math.floor((start + minute * MINUTE) / (GRANULE_MINUTES * MINUTE)));
-  const clashes = occupied.filter((other) => granulesOf(other).some((granule) => mine.has(granule)));
-  const bays = new Set(clashes.map(({ bay }) => bay));
-  let left = rules.puestos;
-  for (const _bay of bays) left--;
-  return left;
-}
-
-/** The slots of one date, every minute of every candidate looked at by itself. */
-function model(input: SlotInput, date: string): string[] {
-  const { rules, duration, now } = input;
-  const offered: string[] = [];
-  if (!rules.aceptaCitas || date > addDays(TODAY, rules.horizonteDias)) return [];
-  for (let minute = 0; minute + duration <= 24 * 60; minute++) {
-    if ((minute - opening(rules, date)) % 30) continue;
-    const start = at(date, minute);
-    if (start <= now.getTime() || start < now.getTime() + rules.antelacionMinima * MINUTE) continue;
-    let open = true;
-    for (let work = minute; work < minute + duration; work++) open &&= isOpen(rules, date, work);
-    if (open && baysLeft(input, start) > 0) offered.push(clock(minute));
-  }
-  return offered;
-}
-
-const dateArb = fc.integer({ min: 0, max: 9 }).map((days) => addDays(TODAY, days));
-const hoursArb = fc
-  .tuple(fc.integer({ min: 0, max: 23 * 60 }), fc.integer({ min: 15, max: 14 * 60 }))
-  .map(([from, length]) => ({ apertura: clock(from), cierre: clock(Math.min(from + length, 24 * 60 - 1)) }));
-const dayArb = fc.tuple(fc.boolean(), hoursArb).map(([activo, hours]) => ({ activo, ...hours }));
-const rulesArb: fc.Arbitrary<BookingRules> = fc.record({
-  aceptaCitas: fc.integer({ max: 9, min: 0 }).map((n) => n > 0),
-  horarioRegular: fc
-    .array(dayArb, { minLength: 7, maxLength: 7 })
-    .map((days) => Object.fromEntries(DIAS.map((day, i) => [day, days[i]!])) as BookingRules['horarioRegular']),
-  bloqueos: fc.array(
-    fc.tuple(dateArb, fc.option(hoursArb)).map(([fecha, hours]) => ({
-      fecha,
-      horaInicio: hours?.apertura ?? null,
-      horaFin: hours?.cierre ?? null,
-      motivo: null,
-    })),
-    { maxLength: 4 },
-  ),
-  fechasEspeciales: fc.uniqueArray(
-    fc
-      .tuple(dateArb, fc.boolean(), hoursArb)
-      .map(([fecha, activo, horario]) => ({ fecha, activo, horario: activo ? horario : null, motivo: null })),
-    { maxLength: 4, selector: ({ fecha }) => fecha },
-  ),
-  puestos: fc.integer({ min: 1, max: 3 }),
-  margen: fc.constantFrom(0, 5, 15, 30),
-  antelacionMinima: fc.constantFrom(0, 60, 24 * 60),
-  horizonteDias: fc.integer({ min: 0, max: 12 }),
-});
-const bookedArb = fc
-  .tuple(
-    dateArb,
-    fc.integer({ min: 0, max: 24 * 60 - 1 }),
-    fc.constantFrom(30, 45, 60, 90, 240),
-    fc.constantFrom(0, 15),
-  )
-  .chain(([date, minute, duration, margin]) =>
-    fc.integer({ min: 1, max: 5 }).map((bay) => ({
-      ...occupation(new Date(at(date, minute)), duration, margin),
-      bay,
-    })),
-  );
-const inputArb: fc.Arbitrary<SlotInput> = fc.record({
-  rules: rulesArb,
-  duration: fc.constantFrom(15, 30, 45, 60, 90, 180),
-  occupied: fc.array(bookedArb, { maxLength: 12 }),
-  now: fc.integer({ min: 0, max: 24 * 60 - 1 }).map((minute) => new Date(at(TODAY, minute))),
-});
 
 const week = (activo: boolean, apertura = '', cierre = '') =>
   Object.fromEntries(DIAS.map((day) => [day, { activo, apertura, cierre }])) as BookingRules['horarioRegular'];
@@ -140,19 +42,6 @@ const on = (one: SlotInput, date: string) => slots(one, date, date)[0]?.horas ??
 const SUNDAY = '2026-11-22';
 
 describe('the times that can be booked', () => {
-  it('are what a model that looks at every minute finds', () => {
-    fc.assert(
-      fc.property(inputArb, (one) => {
-        const days = new Map(slots(one, TODAY, addDays(TODAY, 9)).map(({ fecha, horas }) => [fecha, horas]));
-        for (let days_ = 0; days_ < 10; days_++) {
-          const date = addDays(TODAY, days_);
-          expect([date, days.get(date) ?? []]).toEqual([date, model(one, date)]);
-        }
-      }),
-      { numRuns: 60 },
-    );
-  });
-
   it('are every half hour from the opening, as long as the work is done by closing time', () => {
     expect(on(input({}, { duration: 90 }), TODAY)).toEqual(['08:00', '08:30', '09:00', '09:30', '10:00', '10:30']);
     expect(on(input({}, { duration: 5 * 60 }), TODAY)).toEqual([]);
@@ -207,4 +96,158 @@ it('a car that came in before midnight is written down by its workshop some hour
     expect(isOverruled('pasada', caracasInstant('2026-11-25', time), now)).toBe(may);
     expect(slotRefusal(input, '2026-11-25', time, { anyHour: true })).toBe(may ? null : 'pasada');
   }
+});
+
+describe('the reason why a time cannot be booked', () => {
+  const refusal = (time: string, rules: Partial<BookingRules> = {}, more: Partial<SlotInput> = {}, date = TODAY) =>
+    slotRefusal(input(rules, more), date, time);
+  const nine = caracasInstant(TODAY, '09:00');
+
+  it('is that the workshop takes none, or none that lasts as long', () => {
+    expect(refusal('09:00', { aceptaCitas: false })).toBe('no_acepta_citas');
+    const lasting = (duration: number) =>
+      refusal('09:00', { horarioRegular: week(true, '00:00', '24:00') }, { duration });
+    expect([lasting(0), lasting(1)]).toEqual(['duracion', null]);
+    expect([lasting(MAX_DURATION_MINUTES), lasting(MAX_DURATION_MINUTES + 1)]).toEqual([null, 'duracion']);
+  });
+
+  it('is its moment: over from that instant, too near, beyond the horizon', () => {
+    const before = new Date(nine.getTime() - 1);
+    expect([refusal('09:00', {}, { now: before }), refusal('09:00', {}, { now: nine })]).toEqual([null, 'pasada']);
+    const notice = (now: Date) => refusal('10:00', { antelacionMinima: 60 }, { now });
+    expect([notice(nine), notice(new Date(nine.getTime() + 1))]).toEqual([null, 'antelacion']);
+    const ahead = (date: string) => refusal('09:00', { horizonteDias: 1 }, {}, date);
+    expect([ahead('2026-11-21'), ahead('2026-11-23')]).toEqual([null, 'horizonte']);
+  });
+
+  it('is the hours of the workshop, to the minute', () => {
+    expect(['07:59', '08:00', '11:00', '11:01'].map((time) => refusal(time))).toEqual([
+      'fuera_de_horario',
+      null,
+      null,
+      'fuera_de_horario',
+    ]);
+    const bloqueos = [{ fecha: TODAY, horaInicio: '09:00', horaFin: '10:00', motivo: null }];
+    expect(['08:00', '08:01', '09:59', '10:00'].map((time) => refusal(time, { bloqueos }))).toEqual([
+      null,
+      'bloqueo',
+      'bloqueo',
+      null,
+    ]);
+    expect(refusal('09:00', {}, {}, SUNDAY)).toBe('dia_cerrado');
+    expect(closedBecause({ ...RULES, bloqueos: [{ ...bloqueos[0]!, horaInicio: '00:00' }] }, TODAY, 480, 540)).toBe(
+      'bloqueo',
+    );
+    expect(closedBecause({ ...RULES, bloqueos: [{ ...bloqueos[0]!, horaFin: '24:00' }] }, TODAY, 540, 600)).toBe(
+      'bloqueo',
+    );
+  });
+
+  it('is that every bay is taken', () => {
+    const occupied = [{ ...occupation(nine, 60, 0), bay: 1 }];
+    expect(['08:00', '08:05', '09:55', '10:00'].map((time) => refusal(time, {}, { occupied }))).toEqual([
+      null,
+      'ocupada',
+      'ocupada',
+      null,
+    ]);
+  });
+
+  it('is overruled by the workshop where it is about its hours, or just over', () => {
+    const overruled = (
+      [
+        'no_acepta_citas',
+        'duracion',
+        'pasada',
+        'antelacion',
+        'horizonte',
+        'dia_cerrado',
+        'fuera_de_horario',
+        'bloqueo',
+        'ocupada',
+      ] as const
+    ).filter((one) => isOverruled(one, nine, nine));
+    expect(overruled).toEqual(['pasada', 'dia_cerrado', 'fuera_de_horario', 'bloqueo']);
+    const now = caracasInstant('2026-11-21', '02:00');
+    const began = (time: string) => isOverruled('pasada', caracasInstant(TODAY, time), now);
+    expect([began('20:00'), began('19:59')]).toEqual([true, false]);
+    expect(isOverruled('bloqueo', caracasInstant('2026-11-01'), now)).toBe(true);
+    expect(isOverruled('pasada', caracasInstant('2026-11-21', '00:00'), caracasInstant('2026-11-21', '23:00'))).toBe(
+      true,
+    );
+  });
+
+  it('is none at any hour for a workshop that wants it', () => {
+    const anyHour = (time: string, more: Partial<SlotInput> = {}) =>
+      slotRefusal(input({ antelacionMinima: 60 }, more), TODAY, time, { anyHour: true });
+    expect([anyHour('05:00'), anyHour('09:30', { now: nine })]).toEqual([null, null]);
+    expect(anyHour('23:59', { occupied: [{ ...occupation(caracasInstant(TODAY, '23:00'), 90, 0), bay: 1 }] })).toBe(
+      'ocupada',
+    );
+  });
+});
+
+describe('the bays', () => {
+  const stretch = { from: 100, until: 200 };
+  const taken = (from: number, until: number, bay: number, late?: boolean) => ({
+    from,
+    until,
+    bay,
+    ...(late && { late }),
+  });
+
+  it('are free unless something lies in the same stretch', () => {
+    expect(freeBays([taken(0, 100, 1), taken(200, 300, 2)], 2, stretch)).toEqual([1, 2]);
+    expect(freeBays([taken(0, 101, 1), taken(199, 300, 2)], 3, stretch)).toEqual([3]);
+    expect(freeBays([taken(100, 200, 9)], 2, stretch)).toEqual([1]);
+    expect(freeBays([taken(100, 200, 8), taken(100, 200, 9), taken(100, 200, 7)], 2, stretch)).toEqual([]);
+    expect(freeBays([taken(100, 200, 2)], 2, stretch)).toEqual([1]);
+  });
+
+  it('with a late car are given away last', () => {
+    expect(freeBays([taken(0, 150, 1, true)], 3, stretch)).toEqual([2, 3, 1]);
+    const late = [taken(0, 150, 1, true), taken(0, 150, 2)];
+    expect([isLateAt(late, 1, stretch), isLateAt(late, 2, stretch), isLateAt(late, 3, stretch)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([isLateAt([taken(0, 100, 1, true)], 1, stretch), isLateAt([taken(200, 300, 1, true)], 1, stretch)]).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  it('are taken in whole granules of five minutes', () => {
+    const [start, minute] = [caracasInstant(TODAY, '09:02'), 60_000];
+    const { from, until } = occupation(start, 60, 0);
+    expect([new Date(from), new Date(until)]).toEqual([caracasInstant(TODAY, '09:00'), caracasInstant(TODAY, '10:05')]);
+    expect(granulesOf({ from: 10 * minute, until: 20 * minute })).toEqual([2, 3]);
+    expect(granulesOf({ from: 11 * minute, until: 21 * minute })).toEqual([2, 3, 4]);
+  });
+
+  it('are told beside each start', () => {
+    const one = input(
+      { puestos: 2 },
+      { duration: 235, occupied: [{ ...occupation(caracasInstant(TODAY, '08:00'), 5, 0), bay: 1 }] },
+    );
+    expect(dayStarts(one, TODAY)).toEqual([
+      { hora: '08:00', puestos: [2] },
+      { hora: '08:05', puestos: [1, 2] },
+    ]);
+  });
+});
+
+test('minutes of a day are times, and back', () => {
+  expect([timeOf(0), timeOf(65), timeOf(1439), timeOf(1440)]).toEqual(['00:00', '01:05', '23:59', '24:00']);
+  const special = { fecha: TODAY, activo: true, horario: { apertura: '07:05', cierre: '24:00' }, motivo: null };
+  expect(openingMinutes({ ...RULES, fechasEspeciales: [special] }, TODAY)).toEqual({ from: 425, until: 1440 });
+  expect(openingMinutes(RULES, SUNDAY)).toBeNull();
+});
+
+test('days are told from today on, those without a time left out', () => {
+  const days = (from: string, to: string) => slots(input(), from, to).map(({ fecha }) => fecha);
+  expect(days('2026-11-01', '2026-11-23')).toEqual([TODAY, '2026-11-21', '2026-11-23']);
+  expect(days('2026-11-23', '2026-11-23')).toEqual(['2026-11-23']);
+  expect(days('2026-11-24', '2026-11-23')).toEqual([]);
 });

@@ -159,18 +159,19 @@ export const dayStarts = (input: SlotInput, date: string): { hora: string; puest
     return { hora, puestos: freeBays(input.occupied, input.rules.puestos, stretch) };
   });
 
-/** The dates from `from` to `to` (both included) that can be chosen, with their times as `timesOf` tells them. Bloqueo beats special date beats weekday. */
+/** The dates from `from` to `to` (both included) that can be chosen, the first `count`, with their times as `timesOf` tells them. Bloqueo beats special date beats weekday. */
 export function slots(
   input: SlotInput,
   from: string,
   to: string,
   timesOf: (input: SlotInput, date: string) => string[] = daySlots,
+  count = Infinity,
 ): DaySlots[] {
   const today = caracasDate(input.now);
   const last = addDays(today, input.rules.horizonteDias);
   const end = to < last ? to : last;
   const days: DaySlots[] = [];
-  for (let date = from > today ? from : today; date <= end; date = addDays(date, 1)) {
+  for (let date = from > today ? from : today; date <= end && days.length < count; date = addDays(date, 1)) {
     const horas = timesOf(input, date);
     if (horas.length) days.push({ fecha: date, horas });
   }

@@ -18,6 +18,22 @@ describe('mileage', () => {
   it('names the reading that it contradicts', () => {
     expect(mileageProblem(known, reading('2025-01-01', 60_000))).toContain('10 de junio de 2024');
     expect(mileageProblem(known, reading('2022-01-01', 60_000))).toContain('10 de enero de 2023');
+    expect(mileageProblem(known, reading('2025-01-01', 60_000))).toBe(
+      'El 10 de junio de 2024 el vehículo ya tenía 80.000 km. Revisa el kilometraje y la fecha.',
+    );
+    expect(mileageProblem(known, reading('2022-01-01', 90_000))).toBe(
+      'Después de esa fecha, el 10 de enero de 2023, el vehículo tenía 50.000 km. Revisa el kilometraje y la fecha.',
+    );
+  });
+
+  it('names the first of equal readings, and takes an equal one', () => {
+    const twice = [reading('2024-01-10', 80_000), reading('2024-02-10', 80_000)];
+    expect(mileageProblem(twice, reading('2025-01-01', 70_000))).toContain('10 de enero de 2024');
+    expect(mileageProblem(twice, reading('2023-01-01', 90_000))).toContain('10 de enero de 2024');
+    expect(mileageProblem([...twice].reverse(), reading('2023-01-01', 90_000))).toContain('10 de febrero de 2024');
+    expect(mileageProblem(twice, reading('2023-01-01', 80_000))).toBeNull();
+    expect(mileageProblem(twice, reading('2025-01-01', 80_000))).toBeNull();
+    expect(mileageProblem([reading('2024-01-10', 80_000)], reading('2024-01-10', 90_000))).toBeNull();
   });
 
   it('doubts the fewest readings, whichever way the odometer went', () => {

@@ -10,4 +10,5 @@ export const commissionOf = (base: number, percent: number): number =>
  * refunds included; the whole commission when everything has. Integer céntimos.
  */
 export const commissionGivenBack = (commission: number, refunded: number, base: number): number =>
+  // Stryker disable next-line EqualityOperator: of all that was paid the rounded part is the whole commission
   base <= 0 || refunded >= base ? commission : Math.round(Number(((commission * refunded) / base).toPrecision(15)));

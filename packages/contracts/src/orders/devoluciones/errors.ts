@@ -36,7 +36,7 @@ export const DEVOLUCION_ERRORS = defineErrors({
   ),
   DEVOLUCION_CERRADA: failure(
     409,
-    'Esta devolución ya terminó y no admite más mensajes.',
+    'Esta devolución no admite más mensajes: ya terminó o llegó al máximo.',
     'It is refunded, refused or cancelled, or it has as many messages as one may have.',
     'Write to the other party by other means.',
   ),

@@ -3,7 +3,7 @@ import { Meta } from '../../kernel/envelope';
 import { Id, queryText } from '../../kernel/fields';
 import { FIELD_MESSAGES } from '../../kernel/messages';
 import { Pago } from '../../payments/payments/schemas';
-import { ESTADOS_PAGO, METODOS_PAGO } from '../../payments/payments/states';
+import { ESTADOS_PAGO } from '../../payments/payments/states';
 import { AUDIT_ACTIONS } from '../../platform/audit/actions';
 import { ESTADOS_REPORTE } from '../../platform/reportes/states';
 import { SYSTEM_MESSAGES } from '../../platform/system/messages';
@@ -12,21 +12,18 @@ import { Monto } from '../../venezuela/fields';
 import { Asiento } from '../comisiones/schemas';
 import { ResumenDevolucion } from '../devoluciones/schemas';
 import { Pedido } from './schemas';
-import { type EstadoPedido, ESTADOS_PEDIDO, SUBESTADOS } from './states';
+import { OrderStanding } from './standing-schema';
+import { type EstadoPedido, ESTADOS_PEDIDO } from './states';
 
 const count = z.number().int().min(0);
 const amount = z.coerce.number(FIELD_MESSAGES.amount).min(0, FIELD_MESSAGES.negativeAmount).max(1e12);
 const party = z.object({ _id: Id, nombre: z.string() });
 
 /** An order as the administrators' list shows it; `total` in Bs. */
-export const PedidoFila = z.object({
+export const PedidoFila = OrderStanding.extend({
   _id: Id,
   numero: z.string(),
   fecha: z.iso.datetime(),
-  estado: z.enum(ESTADOS_PEDIDO),
-  subestado: z.enum(SUBESTADOS).nullable(),
-  estadoPago: z.enum(ESTADOS_PAGO),
-  metodoPago: z.enum(METODOS_PAGO),
   reembolso: Pedido.shape.reembolso,
   cliente: party.extend({ email: z.string() }),
   tienda: party,

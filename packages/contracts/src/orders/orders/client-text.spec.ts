@@ -1,4 +1,5 @@
 import { orderText } from './client-text';
+import { ORDER_MESSAGES } from './messages';
 
 const order = {
   cliente: 'Ana',
@@ -21,5 +22,7 @@ test('a message names the order, what is in it and where it stands', () => {
   expect(orderText({ ...order, estado: 'enviado', courier: 'mrw', numeroRastreo: '12' })).toMatch(
     / Ya va en camino: MRW, guía 12\.$/,
   );
+  expect(orderText({ ...order, estado: 'procesando', subestado: 'confirmado' })).toMatch(/ Ya lo recibimos\.$/);
+  expect(orderText({ ...order, estado: 'entregado' })).toContain(ORDER_MESSAGES.thanks);
   expect(orderText({ ...order, estado: 'enviado', tipoEntrega: 'retiro' })).toMatch(/ Ya puedes pasar a retirarlo\.$/);
 });

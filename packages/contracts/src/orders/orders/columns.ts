@@ -3,11 +3,13 @@ import { ESTADO_PAGO_LABELS, METODO_LABELS } from '../../payments/payments/state
 import { caracasDate } from '../../venezuela/caracas';
 import type { PedidoFila } from './admin-schemas';
 import type { Pedido } from './schemas';
-import { ESTADO_PEDIDO_LABELS } from './states';
+import { orderWord } from './standing';
+import type { OrderStanding } from './standing-schema';
 import { unitsOf } from './units';
 
 /** An order as every list has it: the client's, the store's and the administrators'. */
-export type OrderRow = Pick<PedidoFila, 'numero' | 'fecha' | 'estado' | 'estadoPago' | 'metodoPago'> &
+export type OrderRow = OrderStanding &
+  Pick<PedidoFila, 'numero' | 'fecha'> &
   Pick<PedidoFila, 'total' | 'totalUSD' | 'tasa' | 'fechaTasa'> & {
     cliente: { nombre: string; email: string };
     tienda: { nombre: string };
@@ -21,7 +23,7 @@ export const ORDER_COLUMNS = [
   { id: 'correo', title: 'Correo', value: ({ cliente }) => cliente.email },
   { id: 'tienda', title: 'Tienda', value: ({ tienda }) => tienda.nombre },
   { id: 'unidades', title: 'Unidades', value: (row) => ('unidades' in row ? row.unidades : unitsOf(row.items)) },
-  { id: 'estado', title: 'Estado', value: ({ estado }) => ESTADO_PEDIDO_LABELS[estado] },
+  { id: 'estado', title: 'Estado', value: orderWord },
   { id: 'pago', title: 'Pago', value: ({ estadoPago }) => ESTADO_PAGO_LABELS[estadoPago] },
   { id: 'metodo', title: 'Método', value: ({ metodoPago }) => METODO_LABELS[metodoPago] },
   { id: 'total', title: 'Total Bs.', sort: 'total', value: ({ total }) => total },

@@ -3,9 +3,14 @@ import type { Pedido } from './schemas';
 
 const ENDED: readonly Pedido['estado'][] = ['entregado', 'cancelado'];
 
-/** Whether a paid order should have come by now: the last promised day, of Caracas, is over. */
-export const isOrderLate = (
-  { estado, estadoPago, llegada }: Pick<Pedido, 'estado' | 'estadoPago' | 'llegada'>,
-  now: Date,
-): boolean =>
-  llegada !== null && estadoPago === 'pagado' && !ENDED.includes(estado) && caracasDate(now) > llegada.hasta;
+type ArrivingOrder = Pick<Pedido, 'estado' | 'estadoPago' | 'llegada'>;
+
+/** Promised days of a paid order that has still to come; null of any other. */
+export const awaitedArrival = ({ estado, estadoPago, llegada }: ArrivingOrder): Pedido['llegada'] =>
+  estadoPago === 'pagado' && !ENDED.includes(estado) ? llegada : null;
+
+/** True of a paid order that should have come by now: the last promised day, of Caracas, is over. */
+export function isOrderLate(order: ArrivingOrder, now: Date): boolean {
+  const llegada = awaitedArrival(order);
+  return llegada !== null && caracasDate(now) > llegada.hasta;
+}

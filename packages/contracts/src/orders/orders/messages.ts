@@ -12,6 +12,7 @@ export const ORDER_MESSAGES = {
   listFailed: 'No se pudieron cargar los pedidos',
   loadFailed: 'No se pudo cargar la información del pedido',
   statusUpdated: (estado: string) => `Estado del pedido actualizado a ${estado}`,
+  rate: 'Opina de lo que compraste: ayuda a quien viene después.',
   statusFailed: 'No se pudo actualizar el estado del pedido',
   statusError: 'Error al actualizar el estado del pedido',
   trackingUpdated: 'Datos de rastreo actualizados',

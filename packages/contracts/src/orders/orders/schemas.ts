@@ -4,9 +4,10 @@ import { DESTINOS, VIAS } from '../../auth/stores/ways';
 import { ESTADOS_CITA } from '../../citas/citas/states';
 import { Autor } from '../../kernel/autor';
 import { Id } from '../../kernel/fields';
-import { ESTADOS_PAGO, METODOS_PAGO, MONEDAS_COBRO } from '../../payments/payments/states';
+import { MONEDAS_COBRO } from '../../payments/payments/states';
 import { Monto } from '../../venezuela/fields';
 import { Oficina } from './oficinas';
+import { OrderStanding } from './standing-schema';
 import { ESTADOS_PEDIDO, SUBESTADOS } from './states';
 
 /** Shipping of an order, as it was chosen and kept; `pagoEnDestino`: the courier is paid when it arrives. */
@@ -44,16 +45,12 @@ export const InstalacionPedido = z.object({
 export type InstalacionPedido = z.infer<typeof InstalacionPedido>;
 
 /** An order of one store; amounts in Bs. at `tasa`, frozen when it was made; `totalUSD` in dollars. */
-export const Pedido = z.object({
+export const Pedido = OrderStanding.extend({
   _id: Id,
   numero: z.string(),
   orderNumber: z.string(),
   fecha: z.iso.datetime(),
   createdAt: z.iso.datetime(),
-  estado: z.enum(ESTADOS_PEDIDO),
-  subestado: z.enum(SUBESTADOS).nullish(),
-  estadoPago: z.enum(ESTADOS_PAGO),
-  metodoPago: z.enum(METODOS_PAGO),
   referenciaPago: z.string().nullable(),
   pagoId: Id,
   items: z.array(
@@ -85,7 +82,6 @@ export const Pedido = z.object({
   tasa: z.number(),
   fechaTasa: z.string(),
   iva: z.number(),
-  tipoEntrega: z.enum(['delivery', 'retiro']),
   direccionEntrega: z
     .object({
       nombre: z.string(),

@@ -22,6 +22,7 @@ test('a deadline is said by the day on which it is read', () => {
   const now = at('2026-11-23', '09:30');
   const plain = (date: string, time: string) => deadlineText(at(date, time), now).replaceAll('\u00A0', ' ');
   expect(plain('2026-11-23', '16:00')).toBe('antes de las 4:00 p. m. de hoy');
+  expect(plain('2026-11-24', '09:30')).toBe('antes de las 9:30 a. m. de mañana');
   expect(plain('2026-11-24', '13:05')).toBe('antes de la 1:05 p. m. de mañana');
   expect(plain('2026-11-27', '12:00')).toBe('antes de las 12:00 p. m. del 27/11/2026');
   expect(plain('2026-11-23', '09:30')).toBe('venció hoy');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Monto } from '../../venezuela/fields';
 import { Pedido, ResumenPedidos } from '../orders/schemas';
+import { OrderStanding } from '../orders/standing-schema';
 
 /** Months that a store's figures cover, the present one included. */
 export const DASHBOARD_MONTHS = 6;
@@ -21,15 +22,7 @@ export const EstadisticasTienda = z.object({
   productos: z.object({ total: count, porcentaje }),
   clientes: z.object({ total: count, porcentaje }),
   pedidosRecientes: z.array(
-    Pedido.pick({
-      _id: true,
-      numero: true,
-      fecha: true,
-      estado: true,
-      subestado: true,
-      estadoPago: true,
-      total: true,
-    }).extend({
+    OrderStanding.extend(Pedido.pick({ _id: true, numero: true, fecha: true, total: true }).shape).extend({
       cliente: z.string(),
     }),
   ),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../../kernel/fields';
-import { Pedido } from '../orders/schemas';
+import { FormaEnvio, Pedido } from '../orders/schemas';
 
 /** Lines of each kind that a store's day shows, the most urgent first. */
 export const TODAY_LINES = 50;
@@ -23,6 +23,8 @@ export const PedidoDeHoy = Pedido.pick({
   unidades: z.number().int(),
   lineas: z.number().int(),
   producto: z.string(),
+  /** Carrier that the client chose. */
+  formaEnvio: FormaEnvio.pick({ via: true }).nullish(),
   vence,
 });
 export type PedidoDeHoy = z.infer<typeof PedidoDeHoy>;

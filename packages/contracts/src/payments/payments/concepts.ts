@@ -27,9 +27,11 @@ export const conceptoOf = ({ concepto }: { concepto?: ConceptoPago }): ConceptoP
 /** Purpose of a payment at the beginning of a sentence: 'Compra T-1', 'Plan Pro · Repuestos X'. */
 export const paidTitle = (paid: Paid): string => paid.detalle ?? `${NAMES[conceptoOf(paid)].title} ${paid.orderNumber}`;
 
+// Stryker disable Regex: the first character is the first match, anchored or not
 /** The same with its article, in the middle of a sentence: 'la compra T-1', 'el plan Pro · Repuestos X'. */
 export const paidName = (paid: Paid): string =>
   `${NAMES[conceptoOf(paid)].article} ${paidTitle(paid).replace(/^./, (first) => first.toLowerCase())}`;
+// Stryker restore Regex
 
 /** Genitive of it: 'de la compra T-1', 'del plan Pro · Repuestos X'. */
 export const ofPaid = (paid: Paid): string => `de ${paidName(paid)}`.replace(/^de el /, 'del ');

@@ -25,6 +25,10 @@ export const BANK_RESULT_LABELS: Record<BankResult, string> = {
   manual: 'Revisión manual',
 };
 
+/** The bank's last word on a payment, as every screen of the administrators says it. */
+export const bankResultLabel = (resultado: BankResult | null): string =>
+  resultado ? BANK_RESULT_LABELS[resultado] : 'Sin respuesta aún';
+
 /** Sentences about payments that are not exact; amounts in céntimos of Bs. */
 export const PAYMENT_MESSAGES = {
   less: (falta: number) => `El monto recibido es menor al total. Falta ${formatBs(falta)}.`,
@@ -44,6 +48,7 @@ export const PAYMENT_MESSAGES = {
   futureDate: 'La fecha del pago no puede ser futura.',
   referenceDigits: 'La referencia debe tener entre 4 y 20 dígitos',
   purchaseAmount: 'Monto de la compra',
+  noReference: 'Sin referencia',
 } as const;
 
 /** Noun of what ends with a refused payment. */

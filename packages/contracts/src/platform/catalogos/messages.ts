@@ -25,12 +25,12 @@ export type UsoCatalogo = keyof typeof USOS;
 const counted = ({ uso, cuantos }: { uso: UsoCatalogo; cuantos: number }) =>
   `${cuantos.toLocaleString('es-VE')} ${USOS[uso][cuantos === 1 ? 0 : 1]}`;
 
-/** 'Toca 128 productos y 4 promociones', 'No toca nada de lo publicado'. */
+/** 'Cambia 128 productos y 4 promociones', 'No cambia nada de lo publicado'. */
 export function touchedWords(usos: readonly { uso: UsoCatalogo; cuantos: number }[]): string {
   const touched = usos.filter(({ cuantos }) => cuantos > 0).map(counted);
-  if (!touched.length) return 'No toca nada de lo publicado';
+  if (!touched.length) return 'No cambia nada de lo publicado';
   const last = touched.pop()!;
-  return `Toca ${touched.length ? `${touched.join(', ')} y ${last}` : last}`;
+  return `Cambia ${touched.length ? `${touched.join(', ')} y ${last}` : last}`;
 }
 
 export const CATALOGO_MESSAGES = {

@@ -17,18 +17,18 @@ export const RATE_AWAITED =
 export const SYSTEM_MESSAGES = {
   saved: 'Configuración actualizada correctamente',
   scheduled: 'El nuevo destinatario quedó programado. Avisamos a los demás administradores.',
-  rateScheduled: (day: string) => `La tasa queda programada: rige desde el ${day}.`,
+  rateScheduled: (day: string) => `La tasa queda programada: se usa desde el ${day}.`,
   rateOutrun: (day: string) =>
-    `Ya rige la tasa del ${formatFecha(day)}: una de un día anterior no la reemplaza. Si la que rige está equivocada, carga la correcta con su misma fecha.`,
+    `Ya se usa la tasa del ${formatFecha(day)}: una de un día anterior no la reemplaza. Si la que se usa está equivocada, carga la correcta con su misma fecha.`,
   rateJumps: `La tasa ${RATE_JUMPS}.`,
   rateUnusual: 'La tasa cambia mucho más que en los últimos diez días.',
   rateDiffers: ({ valor, fuente }: { valor: number; fuente: string }) =>
     `${fuente} publicó ${formatTasa(valor)} para ese día.`,
   rateWithdrawn: (fecha: Date) =>
     `Esa misma tasa se retiró el ${formatFecha(fecha)}: cárgala de nuevo solo si estaba bien.`,
-  withdrawn: 'Tasa retirada. Rige la anterior.',
+  withdrawn: 'Tasa retirada. Se usa otra vez la anterior.',
   withdrawnWithoutFormer: 'Tasa retirada. No hay una anterior: la tienda espera a que cargues la correcta.',
-  withdrawnFormer: 'Tasa retirada. La que rige no cambia.',
+  withdrawnFormer: 'Tasa retirada. La que se usa ahora no cambia.',
   withdrawFailed: 'No se pudo retirar la tasa. Intenta nuevamente.',
   madeFailed: 'Error al cargar lo que se hizo con esta tasa',
   ratesFailed: 'Error al cargar las tasas',

@@ -1,4 +1,5 @@
 import { defineErrors, failure } from '../../kernel/error-definition';
+import { IMAGE_MESSAGES } from './messages';
 import { MAX_IMAGE_PIXELS } from './rules';
 
 /** Errors of calls that store files. */
@@ -15,8 +16,8 @@ export const PICTURE_ERRORS = [
 export const UPLOAD_ERRORS = defineErrors({
   IMAGEN_NO_SOPORTADA: failure(
     415,
-    'Usa una foto JPG, PNG o GIF sin animación.',
-    'The bytes are no JPEG, PNG or GIF, or the picture is animated.',
+    `${IMAGE_MESSAGES.wrongType} sin animación.`,
+    'The bytes are no JPEG, PNG, GIF or WebP, or the picture is animated.',
     'Send another picture.',
   ),
   IMAGEN_ILEGIBLE: failure(

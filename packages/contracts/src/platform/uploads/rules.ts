@@ -1,7 +1,9 @@
 import type { FileField } from '../../kernel/file-field';
 
 /** Media types of pictures that people may upload. */
-export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const;
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
+/** The same in the words of hints and errors. */
+export const IMAGE_KINDS = 'JPG, PNG, GIF o WebP';
 /** Largest picture, in bytes. */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 /** Most pixels of an uploaded picture: width × height. */

@@ -8,6 +8,8 @@ export const CATALOGUE_MESSAGES = {
   noResults: (text: string) => `No se encontraron resultados para "${text}"`,
   productLoadFailed: 'No se pudo cargar la información del producto',
   productNotFound: 'No se encontró el producto',
+  twoLetters: 'Escribe al menos dos letras',
+  oneLetter: (text: string) => `«${text}» está en casi todos los nombres: con otra letra encontramos lo que buscas.`,
   moreLetters: `Escribe al menos ${MIN_SEARCH_LENGTH} letras`,
   seeAll: 'Ver todo el catálogo',
 } as const;

@@ -19,6 +19,7 @@ import {
   PricePreview,
   PricePreviewRequest,
 } from './price-change';
+import { PriceEditResult, PriceEdits } from './price-edits';
 
 /** A store's own products: its list with hidden ones, writing them, their stock and its ledger. Public reading is catalogue's. */
 export const products = {
@@ -89,6 +90,16 @@ export const products = {
     response: CambioPrecios,
     errors: ['CAMBIO_PRECIOS_NO_ENCONTRADO', 'CAMBIO_PRECIOS_CERRADO', 'CAMBIO_PRECIOS_EN_CURSO'],
     limit: 30,
+  }),
+  editPrices: endpoint({
+    method: 'PUT',
+    path: '/api/products/mine/precios',
+    access: ['store'],
+    summary:
+      'Set prices of my products, each typed by itself. One is written only while it is what I saw; the others are told and do not hold it up',
+    body: PriceEdits,
+    response: z.array(PriceEditResult),
+    limit: 120,
   }),
   own: endpoint({
     method: 'GET',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Autor } from '../../kernel/autor';
 import { Faceta, Meta } from '../../kernel/envelope';
-import { Id, pageQuery, queryBoolean, queryText } from '../../kernel/fields';
+import { Id, line, pageQuery, queryBoolean, queryText } from '../../kernel/fields';
+import { setOf } from '../../kernel/lists';
 import { FIELD_MESSAGES } from '../../kernel/messages';
 import { Tasa } from '../../platform/system/schemas';
 import { Monto } from '../../venezuela/fields';
@@ -77,9 +78,17 @@ export const stockMinQuery = z.coerce
   .max(1_000_000, 'El stock es demasiado alto')
   .optional();
 
+/** Products that a list is narrowed to, at most. */
+const MAX_CHOSEN = 100;
+
 /** Filters of a store's own list; prices are dollars. */
 export const OwnProductQuery = z.object({
   ...pageQuery(20, 100),
+  /** Ids of the only products to list, separated by commas. */
+  productos: line()
+    .transform((ids) => ids.split(',').filter(Boolean))
+    .pipe(setOf(Id, MAX_CHOSEN, FIELD_MESSAGES.invalidFilter))
+    .optional(),
   sort: z.enum(OWN_PRODUCT_SORTS, FIELD_MESSAGES.invalidSort).default('-createdAt'),
   q: queryText(100),
   query: queryText(100),

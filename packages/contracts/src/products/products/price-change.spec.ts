@@ -1,4 +1,4 @@
-import { askedRises, changedPrice, type PriceRule } from './price-change';
+import { askedRises, changedPrice, previewLines, type PriceRule } from './price-change';
 
 const percent = (valor: number, redondeo: PriceRule['redondeo'] = 0): PriceRule => ({
   tipo: 'porcentaje',
@@ -13,9 +13,19 @@ describe('A price changed in bulk', () => {
     [10.01, percent(10, 0.05), 11],
     [10.3, percent(-5, 0.5), 10],
     [10.5, percent(10, 1), 12],
+    [0.02, percent(-50), 0.01],
     [10, { tipo: 'monto', valor: -2.25, redondeo: 0 } as PriceRule, 7.75],
   ])('%d by %j is %d', (precio, rule, wanted) => {
     expect(changedPrice({ precio }, rule)).toEqual({ precio: wanted, rechazo: null });
+  });
+
+  test('goes down to just above the offer price', () => {
+    const to = (valor: number) => changedPrice({ precio: 10, precioOferta: 9 }, percent(valor));
+    expect([to(10), to(-9), to(-10)]).toEqual([
+      { precio: 11, rechazo: null },
+      { precio: 9.1, rechazo: null },
+      { precio: null, rechazo: 'oferta' },
+    ]);
   });
 
   test.each([
@@ -39,4 +49,10 @@ test('Prices that become more than ten times what they were are asked about, but
   ];
   const { total, ejemplos } = askedRises(rises);
   expect([total, ejemplos.length, ejemplos[0]]).toEqual([10, 5, { antes: 1, despues: 10.01 }]);
+});
+
+test('A preview shows the refused lines first, fifty in all', () => {
+  const lines = Array.from({ length: 80 }, (_, i) => ({ i, rechazo: i % 2 ? ('igual' as const) : null }));
+  const shown = previewLines(lines).map(({ i }) => i);
+  expect(shown).toEqual([...Array(40).keys()].map((n) => 2 * n + 1).concat([...Array(10).keys()].map((n) => 2 * n)));
 });

@@ -1,4 +1,5 @@
-import { currentPrice, percentOff } from './price';
+import { PRODUCT_MESSAGES } from './messages';
+import { currentPrice, Descuento, percentOff } from './price';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -17,6 +18,7 @@ describe('The price that counts', () => {
     const descuento = { porcentaje: 20, fechaInicio: '2026-11-21T12:00:00Z', fechaFin: '2026-11-22T00:00:00Z' };
     expect(currentPrice({ precio: 10, descuento }, now).final).toBe(800);
     expect(currentPrice({ precio: 10, descuento }, new Date('2026-11-21T11:59:59Z')).final).toBe(1000);
+    expect(currentPrice({ precio: 10, descuento }, new Date('2026-11-22T00:00:00Z')).final).toBe(800);
     expect(currentPrice({ precio: 10, descuento }, new Date('2026-11-22T00:00:01Z')).porcentaje).toBe(0);
   });
 
@@ -48,6 +50,21 @@ describe('The price that counts', () => {
       });
     });
 
+    test('of two equal ones the first is named, of any order the best, and none that takes nothing off', () => {
+      const promocion = (promociones: (typeof week)[], precio = 100) =>
+        currentPrice({ precio, promociones }, new Date('2026-11-22T12:00:00Z')).promocion;
+      expect([promocion([day, week]), promocion([week, day])]).toEqual([day, day]);
+      expect(promocion([week, { ...week, titulo: 'Otra' }])).toBe(week);
+      expect([promocion([week], 0.01), promocion([])]).toEqual([null, null]);
+    });
+
+    test('its badge keeps the announced figure where a cent was rounded', () => {
+      expect(currentPrice({ precio: 10.01, promociones: [{ ...week, porcentaje: 20 }] }, now)).toMatchObject({
+        final: 801,
+        porcentaje: 20,
+      });
+    });
+
     test('a promotion holds from its first instant until before its end', () => {
       const final = (instant: string) => currentPrice({ precio: 10, promociones: [week] }, new Date(instant)).final;
       expect(['2026-11-21T03:59:59.999Z', desde, '2026-11-23T03:59:59.999Z', hasta].map(final)).toEqual([
@@ -71,6 +88,8 @@ test.each([
   ['1 of 100', 10000, 9900, null, 1],
   ['99.99 %', 10000, 1, null, 99],
   ['nothing', 1000, 1000, 20, 0],
+  ['nothing, where a cent is more than announced', 10, 10, 5, 0],
+  ['a price that rose', 1000, 1200, null, 0],
   ['20 %, of which a cent was rounded', 1001, 801, 20, 20],
   ['an offer that goes beyond the announced one', 1000, 700, 20, 30],
   ['all, of which a cent is left', 10000, 1, 100, 99],
@@ -85,4 +104,17 @@ test('a discount keeps its own figure, an offer price is rounded down', () => {
   });
   expect(currentPrice({ precio: 480, precioOferta: 477 }, now)).toMatchObject({ final: 47700, porcentaje: 0 });
   expect(currentPrice({ precio: 20, precioOferta: 18.5 }, now).porcentaje).toBe(7);
+  // 8.6 cents by the discount, 8 by the offer: the badge is the offer's.
+  expect(currentPrice({ precio: 0.1, precioOferta: 0.08, descuento: { porcentaje: 14 } }, now).porcentaje).toBe(20);
+});
+
+test('a discount ends at its beginning at the earliest', () => {
+  const [early, late] = ['2026-11-21T04:00:00.000Z', '2026-11-22T04:00:00.000Z'];
+  const problem = (fechaInicio: string | null, fechaFin?: string | null) =>
+    Descuento.safeParse({ porcentaje: 10, fechaInicio, fechaFin }).error?.issues.map(({ path, message }) => [
+      path.join('.'),
+      message,
+    ]);
+  expect([problem(early, late), problem(early, early), problem(early), problem(null, early)]).toEqual(Array(4));
+  expect(problem(late, early)).toEqual([['fechaFin', PRODUCT_MESSAGES.discountDates]]);
 });

@@ -29,9 +29,18 @@ export const SalidasBusqueda = z.object({
   totales: z.object({ servicios: z.number().int(), talleres: z.number().int() }),
 });
 
+/** Vehicle that a search names with brand, model and year. */
+const VehiculoBuscado = z.object({
+  marca: z.string(),
+  modelo: z.string(),
+  anio: z.number().int(),
+  motor: z.string().nullable(),
+});
+
 /** Reading of a search. `sugerencia` is the corrected search, when it was read so. */
 export const Busqueda = z.object({
   entendido: z.array(Entendido),
+  vehiculo: VehiculoBuscado.optional(),
   sugerencia: z.string().nullable(),
   salidas: SalidasBusqueda.optional(),
 });

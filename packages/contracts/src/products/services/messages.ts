@@ -14,5 +14,9 @@ export const SERVICE_MESSAGES = {
   clientsOnlyCitas: 'Solo los clientes pueden agendar citas de servicio',
   notFound: 'No encontramos este servicio.',
   seeAll: 'Ver todos los servicios',
-  searchExample: 'Frenos, cambio de aceite…',
+  searchExample: 'Cambio de aceite en Chacao',
+  placeDenied:
+    'Tu navegador no tiene permiso para saber dónde estás. Dale permiso e intenta de nuevo, o elige tu estado y ciudad en los filtros.',
+  placeUnknown: 'No pudimos saber dónde estás. Intenta de nuevo, o elige tu estado y ciudad en los filtros.',
+  invalidPoint: 'Escribe el lugar como latitud y longitud: 10.5,-66.85',
 } as const;

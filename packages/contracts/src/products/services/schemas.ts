@@ -3,8 +3,11 @@ import { Faceta, Meta } from '../../kernel/envelope';
 import { Id, pageQuery, queryBoolean, queryText } from '../../kernel/fields';
 import { FIELD_MESSAGES } from '../../kernel/messages';
 import { Tasa } from '../../platform/system/schemas';
+import { readPoint } from '../../venezuela/distance';
+import { ESTADO_NAMES } from '../../venezuela/estados';
 import { Monto, TipoVehiculoField } from '../../venezuela/fields';
 import { allServiceCategorias, isServiceCategoria } from './categorias';
+import { SERVICE_MESSAGES } from './messages';
 import { SERVICE_SORTS } from './rules';
 
 /** A workshop service; `precio` dollars, `precioBs` bolivars at the day's rate, `tiempoEstimado` hours. `precioFinal` is the price of a booking made now. */
@@ -28,6 +31,8 @@ export const Servicio = z.object({
   valoracionPromedio: z.number(),
   numeroValoraciones: z.number().int(),
   taller: z.object({ _id: Id, nombre: z.string(), ciudad: z.string(), estado: z.string() }),
+  /** Kilometres from the place that was asked about to the workshop or the middle of its city; null without either. */
+  distancia: z.number().nullable(),
   ruta: z.string(),
 });
 export type Servicio = z.infer<typeof Servicio>;
@@ -48,6 +53,11 @@ export const ServiceQuery = z.object({
   minPrecio: priceBound,
   maxPrecio: priceBound,
   taller: Id.optional(),
+  /** Of the workshop; a city belongs to its state. */
+  estado: z.enum(ESTADO_NAMES, FIELD_MESSAGES.invalidEstado).optional(),
+  ciudad: queryText(80),
+  /** Place of the person, 'latitude,longitude': the nearest come first, unless another order is asked for. */
+  cerca: queryText(40).refine((text) => !text || readPoint(text), SERVICE_MESSAGES.invalidPoint),
 });
 
 /** Filters of a workshop's own services. */
@@ -60,8 +70,16 @@ export const OwnServiceQuery = z.object({
   disponible: queryBoolean,
 });
 
-/** Number of services under each choice of a filter, computed without that filter; keys are the public category names and the vehicle types. `tasa` is Bs. per dollar. */
+/**
+ * Number of services under each choice of a filter, computed without that filter; keys are the public category names, the vehicle
+ * types, the states, and the cities of the chosen state. `tasa` is Bs. per dollar.
+ */
 export const ServiceMeta = Meta.extend({
-  facetas: z.object({ categorias: z.array(Faceta), tiposVehiculo: z.array(Faceta) }),
+  facetas: z.object({
+    categorias: z.array(Faceta),
+    tiposVehiculo: z.array(Faceta),
+    estados: z.array(Faceta),
+    ciudades: z.array(Faceta),
+  }),
   tasa: Tasa,
 });

@@ -1,0 +1,49 @@
+import { AppCode, FactorCode, formatRecoveryCode, kindOfCode } from './codes';
+import { AUTH_MESSAGES } from './messages';
+
+test.each([
+  ['123456', 'app'],
+  ['000000', 'app'],
+  ['12345', null],
+  ['1234567', null],
+  ['a123456', null],
+  ['12345a', null],
+  ['ABCDEFGHJK', 'recovery'],
+  ['0123456789', 'recovery'],
+  ['ABCDEFGHJ', null],
+  ['ABCDEFGHJKM', null],
+  ['ABCDEFGHIJ', null],
+  ['abcdefghjk', null],
+  ['', null],
+] as const)('«%s» is of kind %s', (code, kind) => expect(kindOfCode(code)).toBe(kind));
+
+test('a recovery code is shown in two halves', () => {
+  expect(formatRecoveryCode('ABCDEFGHJK')).toBe('ABCDE-FGHJK');
+});
+
+describe('a code that is typed', () => {
+  const problem = (schema: typeof FactorCode | typeof AppCode, code: unknown) =>
+    schema.safeParse(code).error?.issues[0]?.message;
+
+  it('is taken as it is shown', () => {
+    expect([FactorCode.parse(' 123 456 '), FactorCode.parse('ABCDE-FGHJK'), AppCode.parse('123 456')]).toEqual([
+      '123456',
+      'ABCDEFGHJK',
+      '123456',
+    ]);
+  });
+
+  it("has the form of one, and of the app's where that is asked for", () => {
+    expect([problem(FactorCode, ''), problem(AppCode, '')]).toEqual([
+      AUTH_MESSAGES.codeMissing,
+      AUTH_MESSAGES.codeMissing,
+    ]);
+    expect([problem(FactorCode, undefined), problem(AppCode, undefined)]).toEqual([
+      AUTH_MESSAGES.codeMissing,
+      AUTH_MESSAGES.codeMissing,
+    ]);
+    expect(problem(FactorCode, '12345')).toBe(AUTH_MESSAGES.codeForm);
+    expect(problem(AppCode, '12345')).toBe(AUTH_MESSAGES.appCodeForm);
+    expect(problem(AppCode, 'ABCDE-FGHJK')).toBe(AUTH_MESSAGES.appCodeForm);
+  });
+});
