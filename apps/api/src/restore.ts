@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { sentence } from '@tuerca/contracts/kernel/sentence';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import type { Environment } from './platform/config/environment';
 import { validateEnvironment } from './platform/config/validate-environment';
@@ -71,7 +72,9 @@ async function main(args: string[]): Promise<void> {
   if (isAccepted) {
     const { respaldo } = await accept(env);
     console.log(
-      `Aceptado como está lo restaurado del respaldo del ${formatFechaHora(respaldo)}. Ya puedes abrir Tuerca.`,
+      sentence(
+        `Aceptado como está lo restaurado del respaldo del ${formatFechaHora(respaldo)}. Ya puedes abrir Tuerca.`,
+      ),
     );
     return;
   }

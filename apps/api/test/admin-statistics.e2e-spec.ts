@@ -12,7 +12,7 @@ let h: Harness;
 let token: string;
 beforeAll(async () => {
   // Drawing takes most of the load, and no figure looks at a picture.
-  vi.spyOn(DemoPictures.prototype, 'add').mockImplementation((name) => `/media/demo/${name}-640.webp`);
+  jest.spyOn(DemoPictures.prototype, 'add').mockImplementation((name) => `/media/demo/${name}-640.webp`);
   h = await startApp({ TUERCA_DEMO: '1' });
   token = await adminToken(h);
 }, 240_000);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   asuntos = asuntoCalls(h, admin);
 });
 afterAll(() => h.close());
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 
 const block = (id: string) => officeCalls(h.base, admin).state(id, { activo: false, motivo: 'Cerró su local' });
 const estadoOf = async (id: string) => (await h.db.collection('pedidos').findOne({ _id: oid(h, id) }))!.estado;
@@ -36,8 +36,10 @@ it('what is fulfilled all the same goes on in the hands of an administrator, unt
   expect((await asuntos.get(_id)).body.data.pendientes).toMatchObject([{ siguiente: 'procesando' }]);
   expect((await asuntos.advance(_id, pedidoId, { estado: 'procesando' })).status).toBe(200);
   const sent = await asuntos.advance(_id, pedidoId, { estado: 'enviado', courier: 'mrw', numeroRastreo: 'MRW123456' });
-  expect(sent.body.data.pendientes).toMatchObject([{ siguiente: 'entregado', estado: 'Enviado' }]);
-  expect((await noticesOf(h, ana)).find(({ titulo }) => titulo === 'Pedido enviado')!.mensaje).toContain('MRW123456');
+  expect(sent.body.data.pendientes).toMatchObject([{ siguiente: 'entregado', estado: 'Listo para retirar' }]);
+  expect((await noticesOf(h, ana)).find(({ titulo }) => titulo === 'Pedido listo para retirar')!.mensaje).toContain(
+    'MRW123456',
+  );
   const received = await call(h.base, 'POST', `/api/orders/client/${pedidoId}/recibido`, { token: ana.token });
   expect(received.status).toBe(200);
   expect(await estadoOf(pedidoId)).toBe('entregado');

@@ -19,7 +19,7 @@ beforeAll(async () => {
   [office, asuntos] = [officeCalls(h.base, admin), asuntoCalls(h, admin)];
 });
 afterAll(() => h.close());
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 
 const block = (id: string) => office.state(id, { activo: false, motivo: 'Vende piezas robadas' });
 const pedidoOf = async (id: string) => (await h.db.collection('pedidos').findOne({ _id: oid(h, id) }))!;

@@ -20,7 +20,7 @@ beforeAll(async () => {
   h = await startApp();
   [ada, eva] = (await mintUsers(h, 'admin', 2)) as [Actor, Actor];
   const service = h.app.get(AuditService, { strict: false });
-  const clock = vi.spyOn(h.app.get(Clock, { strict: false }), 'now');
+  const clock = jest.spyOn(h.app.get(Clock, { strict: false }), 'now');
   const write = async (fecha: string, entry: Parameters<AuditService['record']>[0]) => {
     clock.mockReturnValueOnce(new Date(fecha));
     await service.record(entry);

@@ -8,8 +8,6 @@ import { run } from './programs';
 import { documentOf, idOf } from './raw-bson';
 import { until } from './until';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const FECHA = new Date('2026-03-01T08:00:00Z');
 const places = new BackupPlaces();
 afterAll(async () => {

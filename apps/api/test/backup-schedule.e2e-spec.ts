@@ -9,7 +9,7 @@ import { type Run, run } from './programs';
 import { startS3 } from './s3-server';
 import { until } from './until';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+jest.setTimeout(120_000);
 
 const places = new BackupPlaces();
 const running: Run[] = [];

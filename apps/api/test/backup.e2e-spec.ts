@@ -11,8 +11,6 @@ import { call, type Harness, startApp } from './harness';
 import { sellOrder } from './ledger';
 import { openShop } from './shop';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const backups = new BackupPlaces();
 const { folder } = backups;
 const file = join(folder, 'respaldos', 'drill.zip');

@@ -3,59 +3,14 @@ import pLimit from 'p-limit';
 import { ENDPOINTS } from '@tuerca/contracts/endpoints';
 import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
 import type { Role } from '@tuerca/contracts/kernel/roles';
-import { type Answer, call, freshDatabase, type Harness, startApp } from './harness';
+import { type Answer, freshDatabase, type Harness, startApp } from './harness';
+import { callWith, idFor } from './office-calls';
 import { type OfficeDay, openOfficeDay } from './office-day';
 import { plausibleInput, takesIds } from './plausible-input';
 
 /** Nothing moves but what the calls move. */
 const ENVIRONMENT = { LIMITE_FACTOR: '100000', BARRIDO_MS: '86400000', TRUSTED_PROXIES: '127.0.0.1' };
 const READERS = 8;
-
-/** The collections of the ids that addresses and fields name; the first that fits. */
-const KINDS: [RegExp, string][] = [
-  [/promotions\/workshop\/:id( GET|\/codigo)|workshops?\/workshops|admin\/talleres|taller\/:id GET|tallerId/, 'taller'],
-  [/mecanica\/(clientes|estadisticas|agenda|disponibilidad)/, 'taller'],
-  [
-    /stores\/stores|admin\/tiendas|comisiones\/tiendas|products\/store|promotions\/store\/:id GET|tienda(Id)?$/,
-    'tienda',
-  ],
-  [/usuarios|usuarioId|participantes|usuarioObjetivo|autor$/, 'otro'],
-  [/customers|clienteId|cliente$/, 'cliente'],
-  [/productoId|productos?$|productoObjetivo|Seleccionados|objetoId/, 'producto'],
-  [/servicioId|servicios-mecanicos|taller\/horas/, 'servicio'],
-  [/vehiculo|garaje/, 'vehiculo'],
-  [/registroId/, 'hojas'],
-  [/citaId|origen/, 'cita'],
-  [/pedidoId|pedidos?$|devoluciones\/pedido/, 'pedido'],
-  [/pagoId|\/pagos|\/payments\//, 'pago'],
-  [/movimientoId/, 'movimientos_banco'],
-  [/propuestaId/, 'propuestas'],
-  [/\/presupuestos\//, 'presupuestos'],
-  [/chatId|\/chats/, 'chat'],
-  [/imports/, 'importaciones'],
-  [/precios/, 'cambios_precios'],
-  [/promotions\/workshop/, 'ofertas'],
-  [/campanas|admin\/ofertas/, 'campanas'],
-  [/promotions/, 'promociones'],
-  [/preguntas/, 'preguntas'],
-  [/comments|comentarios/, 'comentarios'],
-  [/payment-methods/, 'metodos_pago'],
-  [/solicitudes/, 'solicitud'],
-  [/saldos/, 'saldos_clientes'],
-  [/extractos/, 'extractos'],
-  [/liquidaciones/, 'liquidaciones'],
-  [/devoluciones/, 'devoluciones'],
-  [/niveles/, 'membresias'],
-  [/suscripciones/, 'suscripciones'],
-  [/notifications/, 'notificaciones'],
-  [/reportes/, 'casos_reporte'],
-  [/auditoria/, 'auditoria'],
-  [/equipo/, 'integrantes'],
-  [/mecanica|admin\/citas/, 'cita'],
-  [/orders|pedidos/, 'pedido'],
-  [/./, 'producto'],
-];
-const kindOf = (text: string) => KINDS.find(([form]) => form.test(text))![1];
 
 let small: Harness;
 let capital: Harness;
@@ -111,18 +66,12 @@ function triesOf(endpoint: AnyEndpoint): Try[] {
 
 /** Sends an operation with its ids as they are, or in capitals: all but the first of a list. */
 function send(h: Harness, { endpoint, role, repeats, own }: Try, inCapitals: boolean): Promise<Answer> {
-  const { method, path } = endpoint;
   const { user, token } = office.people[role]!;
-  const idOf = (field: string) =>
-    own ? user._id : (office.ids[kindOf(/^ids?$/.test(field) ? `${path} ${method}` : field)] ?? 'f'.repeat(24));
   const id = (field: string, place: number) => {
-    const text = idOf(field);
+    const text = own ? user._id : idFor(office, endpoint, field);
     return inCapitals && (repeats === 1 || place > 0) ? text.toUpperCase() : text;
   };
-  const { params, query, body } = plausibleInput(endpoint, { repeats, id });
-  const address = path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? 'ninguno'));
-  const search = new URLSearchParams(Object.entries(query).filter(([, text]) => text !== undefined));
-  return call(h.base, method, `${address}?${search.toString()}`, { token, body: method === 'GET' ? undefined : body });
+  return callWith(h.base, endpoint, plausibleInput(endpoint, { repeats, id }), token);
 }
 
 /** An answer without what differs between two databases: new ids, moments, numbers and tokens that were drawn. */

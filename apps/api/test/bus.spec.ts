@@ -45,7 +45,7 @@ const isTrue = (condition: () => boolean) =>
 
 it('alone, reaches this process at once, and a listener that throws stops nobody', () => {
   const { bus, heard } = startBus();
-  vi.spyOn(bus['log'], 'error').mockImplementation(() => undefined);
+  jest.spyOn(bus['log'], 'error').mockImplementation(() => undefined);
   bus.subscribe('topic', () => {
     throw new Error('x');
   });

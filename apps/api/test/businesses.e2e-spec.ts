@@ -83,7 +83,7 @@ describe('the lists', () => {
     expect(await ofStores({ verificado: 'false' })).toEqual([0, 1, 2]);
     expect(await ofStores({ q: 'BATERIA' })).toEqual([1]);
     expect(await ofStores({ search: 'maracaibo' })).toEqual([0]);
-    expect(await ofStores({ search: '¿?' })).toEqual([]);
+    for (const search of ['¿?', 'a', 'ñ']) expect(await ofStores({ search })).toEqual([]);
     expect(await ofStores({ estado: 'Zulia', categoria: 'Filtros', verificado: '1', search: 'freno' })).toEqual([0]);
     expect(await ofStores({ estado: 'Lara', categoria: 'Baterías' })).toEqual([]);
   });

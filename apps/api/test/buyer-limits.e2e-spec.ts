@@ -1,9 +1,10 @@
 import { BUYER_LIMITS, UNPAID_TO_SLOW } from '@tuerca/contracts/cart/checkout/buyer-limits';
-import type { HeldStock } from '@tuerca/contracts/cart/checkout/held-stock';
+import { type HeldStock, MAX_HELD_ORDERS } from '@tuerca/contracts/cart/checkout/held-stock';
 import { HOUR } from '@tuerca/contracts/kernel/time';
 import { onBankingDay } from '@tuerca/contracts/venezuela/banking-days';
 import { SweeperService } from '../src/payments/payments/sweeper.service';
 import type { Actor } from './actors';
+import { storeCopies } from './copies';
 import { call, type Harness, startApp } from './harness';
 import {
   buy,
@@ -262,6 +263,9 @@ describe('a store', () => {
       ],
     });
     expect(await heldOf(other)).toMatchObject([{ productoId: elsewhere.id, unidades: 1 }]);
+    await storeCopies(h, 'pedidos', { numero }, MAX_HELD_ORDERS, (n) => ({ numero: `copia-${n}` }));
+    expect((await heldOf(own))[0]!.pedidos).toHaveLength(MAX_HELD_ORDERS);
+    await h.db.collection('pedidos').deleteMany({ numero: /^copia-/ });
     await expireAll(ana);
     await expireAll(luis);
     expect(await heldOf(own)).toEqual([]);

@@ -9,7 +9,6 @@ import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 import { makePlan, setLevel } from './membership';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const ADMIN = '/api/admin/ofertas';
 const OPEN = '/api/promotions/campanas';
 const NOBODY = 'f'.repeat(24);
@@ -234,7 +233,7 @@ describe('at once', () => {
     const { _id } = await create();
     await join(_id);
     const settlement = h.app.get(PromotionSettlement, { strict: false });
-    const died = vi.spyOn(settlement, 'settle').mockRejectedValue(new Error('killed'));
+    const died = jest.spyOn(settlement, 'settle').mockRejectedValue(new Error('killed'));
     await toggle(_id, false);
     expect(await priceOf(pads)).toBe(80);
     died.mockRestore();

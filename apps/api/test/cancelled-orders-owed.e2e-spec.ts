@@ -134,7 +134,7 @@ describe('money that comes when the purchase has ended', () => {
     let answer!: (answer: BankAnswer) => void;
     let asked!: () => void;
     const isAsked = new Promise<void>((resolve) => (asked = resolve));
-    const spy = vi.spyOn(bank, 'check').mockImplementation(() => {
+    const spy = jest.spyOn(bank, 'check').mockImplementation(() => {
       asked();
       return new Promise((resolve) => (answer = resolve));
     });

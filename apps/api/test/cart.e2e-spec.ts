@@ -1,7 +1,10 @@
+import { MAX_LINES } from '@tuerca/contracts/cart/cart/schemas';
+import { MAX_CANTIDAD } from '@tuerca/contracts/products/products/schemas';
 import { toBolivares, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { ProductsService } from '../src/products/products/products.service';
 import { buildForm, seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
+import { provesLimit } from './holds-limit';
 import { cartOf, client, openShop, put, type Shop, tasaOf } from './shop';
 
 let h: Harness;
@@ -73,10 +76,14 @@ describe('the cart', () => {
       code: 'STOCK_INSUFICIENTE',
       message: `Solo puedes llevar 7 unidades de «${a.form.nombre}».`,
     });
-    expect((await put(h, ana.token, { productoId: a.id, cantidad: 100 })).status).toBe(400);
+    const b = await shop.sell({ stock: MAX_CANTIDAD + 1 });
+    expect((await put(h, ana.token, { productoId: b.id, cantidad: MAX_CANTIDAD + 1 })).status).toBe(400);
+    const { data } = (await put(h, ana.token, { productoId: b.id, cantidad: MAX_CANTIDAD })).body;
+    expect(data.items[1]).toMatchObject({ cantidad: MAX_CANTIDAD, maximo: MAX_CANTIDAD });
+    expect((await put(h, ana.token, { productoId: b.id, cantidad: 1 })).body.code).toBe('STOCK_INSUFICIENTE');
   });
 
-  it('refuses what is not for sale, and a fifty-first product', async () => {
+  it('refuses what is not for sale, and one product more than a cart has lines', async () => {
     const [ana, soldOut, withdrawn] = [
       await client(h),
       await shop.sell({ stock: 0 }),
@@ -87,10 +94,15 @@ describe('the cart', () => {
       'PRODUCTO_NO_ENCONTRADO',
     );
     expect((await update(ana.token, (await shop.sell()).id, 1)).body.code).toBe('PRODUCTO_NO_ENCONTRADO');
-    const lineas = await Promise.all(Array.from({ length: 51 }, () => seed(h, shop.store.user._id)));
-    for (const { id } of lineas.slice(0, 50)) await put(h, ana.token, { productoId: id, cantidad: 1 });
-    expect((await put(h, ana.token, { productoId: lineas[50]!.id, cantidad: 1 })).body.code).toBe('CARRITO_LLENO');
-    expect((await put(h, ana.token, { productoId: lineas[0]!.id, cantidad: 1 })).status).toBe(200);
+    const add = async (productoId: string) => put(h, ana.token, { productoId, cantidad: 1 });
+    const there = async () => (await cartOf(h, ana.token)).items[0]!.productoId;
+    await provesLimit({
+      limit: MAX_LINES,
+      add: async () => add((await seed(h, shop.store.user._id)).id),
+      code: 'CARRITO_LLENO',
+      remove: async () => call(h.base, 'DELETE', `/api/cart/remove/${await there()}`, { token: ana.token }),
+    });
+    expect((await add(await there())).status).toBe(200);
   });
 
   it('tells once what changed by itself, and keeps what sold out in sight but out of the total', async () => {

@@ -30,7 +30,7 @@ describe('an order that is paid when it is picked up', () => {
   ])(
     'made %s for %i hours is held while the store is open, and everybody reads until when',
     async (_, horas, at, end) => {
-      const clock = vi.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(at));
+      const clock = jest.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(at));
       try {
         const [{ store, sell }, { token }] = [await openShop(h), await client(h)];
         const entrega = { efectivo: { activo: true, maximoUSD: 60, horas } };

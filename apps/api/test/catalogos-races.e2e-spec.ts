@@ -6,7 +6,7 @@ import { call, type Harness, startApp } from './harness';
 import { startSecondProcess } from './second-process';
 import { until } from './until';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+jest.setTimeout(180_000);
 
 let h: Harness;
 let admin: Actor;

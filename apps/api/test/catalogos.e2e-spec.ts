@@ -7,8 +7,6 @@ import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 import { download } from './spreadsheets';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 let h: Harness;
 let admin: Actor;
 let store: Actor;

@@ -40,7 +40,7 @@ describe('the catalogue', () => {
   beforeAll(async () => {
     h = await startApp();
     clock = h.app.get(Clock, { strict: false });
-    vi.spyOn(clock, 'now').mockReturnValue(NOW);
+    jest.spyOn(clock, 'now').mockReturnValue(NOW);
     tiendas = [(await openBusiness(h, 'store')).user._id, (await openBusiness(h, 'store')).user._id];
     assortment = await seedAssortment(h, tiendas, 60, NOW);
   });
@@ -212,7 +212,7 @@ describe('the catalogue', () => {
     });
     assortment.push(discounted);
     const look = async (at: Date) => {
-      vi.spyOn(clock, 'now').mockReturnValue(at);
+      jest.spyOn(clock, 'now').mockReturnValue(at);
       // A round that the timer began under the old time is shared: the second one is of now.
       await prices.sweep();
       await prices.sweep();
@@ -228,7 +228,7 @@ describe('the catalogue', () => {
     expect(await look(hourAt(1))).toEqual({ listed: 1, precio: 50, enOferta: true });
     expect(await look(hourAt(2))).toEqual({ listed: 1, precio: 50, enOferta: true });
     expect(await look(new Date(hourAt(2).getTime() + 1))).toEqual({ listed: 0, precio: 100, enOferta: false });
-    vi.spyOn(clock, 'now').mockReturnValue(NOW);
+    jest.spyOn(clock, 'now').mockReturnValue(NOW);
   });
 
   it('answers one product with its store, and 404 for what is gone', async () => {

@@ -6,7 +6,7 @@ import { freshDatabase, type Harness, startApp } from './harness';
 import { startSecondProcess } from './second-process';
 
 // A busy machine takes its time over a second process.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+jest.setTimeout(180_000);
 
 let h: Harness;
 let other: Awaited<ReturnType<typeof startSecondProcess>>;

@@ -1,3 +1,4 @@
+import { MAX_PUESTOS } from '@tuerca/contracts/citas/citas/rules';
 import { type Actor, mintUsers } from './actors';
 import { book, booking, change, day, type Garage, hoursOf, openGarage, overlaps } from './appointments';
 import { type Harness, startApp } from './harness';
@@ -40,6 +41,14 @@ describe('a hundred bookings of one time, over two processes', () => {
     expect(await overlaps(h, garage.id)).toEqual([]);
     expect(await hoursOf(other.base, servicioId, day(1))).not.toContain('10:00');
   });
+});
+
+it('as many bays as a workshop may have are all taken by as many who book at once', async () => {
+  const garage = await openGarage(h, { puestos: MAX_PUESTOS });
+  const servicioId = await garage.offer();
+  const ask = (one: Actor, n: number) => book(base(n), one, booking(garage, servicioId));
+  expect(statusesOf(await Promise.all(people.slice(0, MAX_PUESTOS).map(ask)))).toEqual({ 201: MAX_PUESTOS });
+  expect((await ask(people[MAX_PUESTOS]!, 0)).body.code).toBe('HORA_NO_DISPONIBLE');
 });
 
 /** One thing that somebody does to a workshop's agenda; answers the status. */

@@ -12,11 +12,11 @@ beforeAll(async () => {
   ana = await mintUser(h, 'client');
 });
 afterAll(() => h.close());
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 
 /** It is then tomorrow at this time of Caracas. */
 const itIs = (hora: string, fecha = day(1)) =>
-  vi.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(() => caracasInstant(fecha, hora));
+  jest.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(() => caracasInstant(fecha, hora));
 const place = async (garage: Garage, servicioId: string, hora: string, puesto?: number, fecha = day(1)) => {
   const body = {
     ...{ servicioId, fecha, hora, puesto, vehiculo: vehicle() },

@@ -6,8 +6,6 @@ import { book, booking, change, type Garage, openGarage } from './appointments';
 import { call, type Harness, startApp } from './harness';
 import { hire } from './team';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 let h: Harness;
 let garage: Garage;
 let ana: Actor;

@@ -1,3 +1,4 @@
+import { MAX_NO_SHOWS } from '@tuerca/contracts/citas/citas/rules';
 import { HOUR } from '@tuerca/contracts/kernel/time';
 import { RemindersService } from '../src/citas/citas/reminders.service';
 import { MailService } from '../src/platform/mail/mail.service';
@@ -13,7 +14,7 @@ beforeAll(async () => {
   ana = await mintUser(h, 'client');
 });
 afterAll(() => h.close());
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 
 /** Lets the application believe that so many milliseconds have passed. */
 const reminders = () => h.app.get(RemindersService, { strict: false });
@@ -126,11 +127,12 @@ describe('reminders', () => {
 });
 
 describe('who does not come', () => {
-  it('is noted once the time has come, and after three times in ninety days books by telephone', async () => {
+  it('is noted once the time has come, and after so many times in ninety days books by telephone', async () => {
     const client = await mintUser(h, 'client');
     const own = await openGarage(h);
     const service = await own.offer();
-    for (const hora of ['09:00', '10:00', '11:00']) {
+    for (let times = 0; times < MAX_NO_SHOWS; times++) {
+      const hora = `${String(9 + times).padStart(2, '0')}:00`;
       const { _id } = (await book(h.base, client, booking(own, service, { hora }))).body.data;
       await change(h.base, own.actor, _id, 'confirmar');
       expect((await change(h.base, own.actor, _id, 'no-asistio')).body.message).toBe(
@@ -138,13 +140,13 @@ describe('who does not come', () => {
       );
       later(h, 48 * HOUR);
       expect((await change(h.base, own.actor, _id, 'no-asistio')).body.data.estado).toBe('no_asistio');
-      vi.restoreAllMocks();
+      jest.restoreAllMocks();
     }
     const refused = await book(h.base, client, booking(own, service, { hora: '12:00' }));
     expect([refused.status, refused.body.code]).toEqual([409, 'INASISTENCIAS']);
     const body = { ...booking(own, service, { hora: '12:00' }), clienteId: client.user._id };
     const byPhone = await call(h.base, 'POST', '/api/cita/mecanica/taller', { token: own.actor.token, body });
-    expect(byPhone.body.data).toMatchObject({ estado: 'confirmada', inasistencias: 3 });
+    expect(byPhone.body.data).toMatchObject({ estado: 'confirmada', inasistencias: MAX_NO_SHOWS });
     const unknown = { ...body, clienteId: ana.user._id, vehiculo: vehicle() };
     expect(
       (await call(h.base, 'POST', '/api/cita/mecanica/taller', { token: own.actor.token, body: unknown })).status,

@@ -1,15 +1,17 @@
 import type { Notificacion } from '@tuerca/contracts/chats/notifications/schemas';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import { MAX_CORRECTIONS } from '@tuerca/contracts/citas/citas/undo';
 import type { Presupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
 import { Clock } from '../src/platform/common/clock';
 import { Transactions } from '../src/platform/database/transactions';
 import { type Actor, mintUser, stayConfirmed } from './actors';
 import { book, booking, change, day, type Garage, openGarage } from './appointments';
 import { call, type Harness, startApp } from './harness';
+import { provesLimit } from './holds-limit';
 import { type SecondProcess, startSecondProcess } from './second-process';
 import { hire } from './team';
 
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+jest.setTimeout(90_000);
 
 let h: Harness;
 let garage: Garage;
@@ -31,10 +33,10 @@ afterAll(async () => {
   await other.close();
   await h.close();
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 
 const at = (moment: string | Date, hours = 0) =>
-  vi
+  jest
     .spyOn(h.app.get(Clock, { strict: false }), 'now')
     .mockImplementation(() => new Date(new Date(moment).getTime() + hours * 3_600_000));
 async function confirmed(
@@ -110,7 +112,7 @@ describe('a client who came after all', () => {
     const { _id, fechaHora } = await confirmed(own);
     at(fechaHora);
     await change(h.base, own.actor, _id, 'no-asistio');
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
     await confirmed(own, await mintUser(h, 'client'));
     at(fechaHora, 1);
     const taken = await change(h.base, own.actor, _id, 'deshacer', { estado: 'no_asistio' });
@@ -142,6 +144,17 @@ describe('a price or work typed wrong', () => {
     expect((await change(h.base, garage.actor, id, 'corregir', { ...fix, precioFinal: 60 })).body.code).toBe(
       'CORRECCION_TARDIA',
     );
+  });
+
+  it('is corrected so many times at most', async () => {
+    const id = await completed();
+    await provesLimit({
+      limit: MAX_CORRECTIONS,
+      add: (n) => change(h.base, garage.actor, id, 'corregir', { ...fix, precioFinal: 50 + n }),
+      code: 'CORRECCION_TARDIA',
+      // Of two at once one hears of the other.
+      inTurn: true,
+    });
   });
 
   it('two processes: two corrections, a rating and an objection at once; one correction is taken, nothing else is lost', async () => {
@@ -176,7 +189,7 @@ describe('a price or work typed wrong', () => {
     const run = transactions.run.bind(transactions);
     let theirs: Awaited<ReturnType<typeof change>> | undefined;
     // This process has read the appointment and begins to write only when the other's correction stands.
-    vi.spyOn(transactions, 'run').mockImplementationOnce(async (work) => {
+    jest.spyOn(transactions, 'run').mockImplementationOnce(async (work) => {
       theirs = await change(other.base, garage.actor, id, 'corregir', { ...fix, precioFinal: 55 });
       return run(work);
     });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   h = await startApp();
 });
 afterAll(() => h.close());
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 
 const phone = () => `0414-${randomInt(1_000_000, 9_999_999)}`;
 const walkIn = (garage: Garage, servicioId: string, overrides: Record<string, unknown> = {}) => {
@@ -62,9 +62,9 @@ describe('somebody without an account', () => {
   it('is served to the end, told nothing and sent no presupuesto', async () => {
     const own = await openGarage(h);
     const { data } = (await bookFor(own, walkIn(own, await own.offer(), { fecha: day(2) }))).body;
-    vi.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(
-      () => new Date(new Date(data.fechaHora).getTime() - 3_600_000),
-    );
+    jest
+      .spyOn(h.app.get(Clock, { strict: false }), 'now')
+      .mockImplementation(() => new Date(new Date(data.fechaHora).getTime() - 3_600_000));
     expect(await h.app.get(RemindersService, { strict: false }).sweep()).toMatchObject({ reminded: 1 });
     await change(h.base, own.actor, data._id, 'estado', { estado: 'en_proceso' });
     const proposal = { lineas: [{ tipo: 'mano_obra', descripcion: 'Cambiar bandas', cantidad: 1, precio: 25 }] };

@@ -229,6 +229,32 @@ describe('bad input meets a clear sentence, and stores nothing', () => {
   });
 });
 
+it('my list has the next appointment first, then those after it, then what is over, page by page', async () => {
+  const client = await mintUser(h, 'client');
+  const own = await openGarage(h);
+  const service = await own.offer();
+  const ids: string[] = [];
+  for (const [days, placa] of [
+    [3, 'AA111AA'],
+    [2, 'BB222BB'],
+    [1, 'CC333CC'],
+  ] as const) {
+    const vehiculo = { ...booking(own, service).vehiculo, placa };
+    ids.push((await book(h.base, client, booking(own, service, { fecha: day(days), vehiculo }))).body.data._id);
+  }
+  const [last, cancelled, next] = ids;
+  await change(h.base, client, cancelled!, 'cancel', { razonCancelacion: 'Estoy de viaje' });
+  const pages = await Promise.all(
+    [1, 2].map((page) =>
+      call<{ _id: string }[]>(h.base, 'GET', `/api/cita/mecanica?sort=proximas&limit=2&page=${page}`, {
+        token: client.token,
+      }),
+    ),
+  );
+  expect(pages.map(({ body }) => body.data.map(({ _id }) => _id))).toEqual([[next, last], [cancelled]]);
+  expect(pages[0]!.body.meta).toMatchObject({ total: 3, totalPages: 2 });
+});
+
 describe('cancelling and moving', () => {
   it('wants a reason, gives the time back, and tells the workshop', async () => {
     const client = await mintUser(h, 'client');

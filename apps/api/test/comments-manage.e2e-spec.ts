@@ -41,7 +41,7 @@ describe('what becomes of a review', () => {
   };
   /** Whether reviews written from now on have a purchase behind them. */
   const bought = (done: boolean) =>
-    vi.spyOn(h.app.get(PurchaseProof, { strict: false }), 'hasDelivered').mockResolvedValue(done);
+    jest.spyOn(h.app.get(PurchaseProof, { strict: false }), 'hasDelivered').mockResolvedValue(done);
   const notices = async (actor: Actor) =>
     (await call(h.base, 'GET', '/api/notifications?limit=60', { token: actor.token })).body.data as {
       titulo: string;
@@ -58,7 +58,7 @@ describe('what becomes of a review', () => {
     [other, admin] = [await mintUser(h, 'client'), await mintUser(h, 'admin')];
   });
   afterAll(() => h.close());
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => jest.restoreAllMocks());
 
   it('lets its author rewrite and withdraw it; average and list follow at once, wherever it stands', async () => {
     bought(true);
@@ -244,7 +244,7 @@ describe('what becomes of a review', () => {
     const id = await producto('Correa');
     const query = `productoObjetivoId=${id}`;
     const { _id } = (await write(author, { productoObjetivoId: id }, 3)).body.data;
-    const readings = vi.spyOn(h.app.get(CommentsRepository, { strict: false }), 'findPage');
+    const readings = jest.spyOn(h.app.get(CommentsRepository, { strict: false }), 'findPage');
     const before = await list(query);
     for (let i = 0; i < 5; i++) expect(await list(query)).toEqual(before);
     expect(readings).toHaveBeenCalledTimes(1);

@@ -20,7 +20,7 @@ describe('reviews', () => {
     return { data: comments.list.response.parse(body.data), meta: body.meta };
   };
   const bought = (done: boolean) =>
-    vi.spyOn(h.app.get(PurchaseProof, { strict: false }), 'hasDelivered').mockResolvedValue(done);
+    jest.spyOn(h.app.get(PurchaseProof, { strict: false }), 'hasDelivered').mockResolvedValue(done);
 
   beforeAll(async () => {
     h = await startApp();
@@ -30,7 +30,7 @@ describe('reviews', () => {
     producto = (await seed(h, tienda.user._id)).id;
   });
   afterAll(() => h.close());
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => jest.restoreAllMocks());
 
   it('publishes one review per person and target, of stores, workshops and products', async () => {
     for (const objetivo of [

@@ -8,7 +8,7 @@ import { PRODUCTION } from './production';
 import { compiledApi } from './second-process';
 import { startSmtp, type TestSmtp } from './smtp';
 
-vi.setConfig({ testTimeout: 90_000 });
+jest.setTimeout(90_000);
 
 const PASSWORD = 'Correa.De.Repuesto.71';
 const LINK = /https:\/\/tuerca\.example\/restablecer-contrasena\/([\w-]{43})\?administrador=1/;

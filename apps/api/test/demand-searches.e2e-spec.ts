@@ -1,6 +1,8 @@
+import { MAX_WANTED } from '@tuerca/contracts/cart/demanda/rules';
 import type { LoBuscado } from '@tuerca/contracts/cart/demanda/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { TallyService } from '../src/cart/demanda/tally.service';
+import { storeCopies } from './copies';
 import { flush, readDemand, search } from './demand';
 import { type Harness, startApp } from './harness';
 import { openShop } from './shop';
@@ -40,6 +42,10 @@ describe('what is looked for and nobody has', () => {
     expect(JSON.stringify(stored)).not.toMatch(/10\.0\.0|1234567|no existe/);
     await shop.sell({ nombre: 'Módulo de ABS', precio: 90, stock: 5 });
     expect((await of()).map(({ texto }) => texto)).toEqual(['tapa de distribuidor']);
+    const own = (n: number) => ({ clave: `zzz${n}`, texto: `zzz${n}` });
+    await storeCopies(h, 'busquedas', { texto: 'tapa de distribuidor' }, MAX_WANTED, own);
+    expect(await of()).toHaveLength(MAX_WANTED);
+    await h.db.collection('busquedas').deleteMany({ clave: /^zzz/ });
   });
 
   it('is counted of whoever calls, once a day', async () => {
@@ -94,5 +100,8 @@ describe('what is looked for and nobody has', () => {
     expect(await pieces()).toEqual(['cerca']);
     await naming('lejos', 'Filtros');
     expect(await pieces()).toEqual(['cerca', 'lejos']);
+    const other = (n: number) => ({ huella: `otra${n}`, ranura: 10 + n, orden: 10 + n });
+    await storeCopies(h, 'solicitudes', { pieza: 'cerca' }, MAX_WANTED, other);
+    expect(await pieces()).toHaveLength(MAX_WANTED);
   });
 });

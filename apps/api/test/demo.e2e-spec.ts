@@ -18,7 +18,7 @@ describe('the demo data', () => {
   it('loads once, and wipes what an interrupted load left behind', async () => {
     const demo = h.app.get(DemoService, { strict: false });
     const repository = h.app.get(DemoRepository, { strict: false });
-    const wipe = vi.spyOn(repository, 'wipe').mockRejectedValue(new Error('would wipe'));
+    const wipe = jest.spyOn(repository, 'wipe').mockRejectedValue(new Error('would wipe'));
     await demo.onApplicationBootstrap();
     expect(wipe).not.toHaveBeenCalled();
     await h.db

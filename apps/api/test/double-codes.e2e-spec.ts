@@ -1,6 +1,8 @@
+import { MAX_DOUBLE_CODES } from '@tuerca/contracts/products/products/double-codes';
 import { products } from '@tuerca/contracts/products/products/endpoints';
 import { type Actor, openBusiness } from './actors';
 import { seed } from './catalogue-data';
+import { storeCopies } from './copies';
 import { call, type Harness, startApp } from './harness';
 import { hire } from './team';
 
@@ -42,6 +44,16 @@ describe('codes that stood double before they were compared as one', () => {
     const mended = await call(h.base, 'PUT', `/api/products/${second}`, { token: store.token, body: { sku: 'MIL-1' } });
     expect(mended.status).toBe(200);
     expect(await doubled()).toEqual({ total: 0, codigos: [] });
+  });
+
+  it('are all counted, and the first of them listed', async () => {
+    await have('X-1', 'Uno');
+    const total = MAX_DOUBLE_CODES + 1;
+    await storeCopies(h, 'productos', { sku: 'X-1' }, 2 * total, (n) => ({
+      sku: `${n < total ? 'D' : 'd'}-${n % total}`,
+    }));
+    const found = await doubled();
+    expect([found.total, found.codigos.length]).toEqual([total, MAX_DOUBLE_CODES]);
   });
 
   it('are those of the own store, and her team reads them, too', async () => {

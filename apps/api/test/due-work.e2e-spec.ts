@@ -7,6 +7,7 @@ import { CLAIM_MS, DueWork } from '../src/platform/database/due-work.service';
 import { collection } from '../src/platform/database/plain-schema';
 import { type Turnos, turnos } from '../src/platform/database/turno.schema';
 import { ownDatabase } from './own-database';
+import { until } from './until';
 
 interface Chore {
   _id: Types.ObjectId;
@@ -42,7 +43,7 @@ let claims: Claims<Chore>;
 /** Number of starts of each. */
 let begun: Map<number, number>;
 beforeEach(async () => {
-  vi.spyOn(log, 'warn').mockReset();
+  jest.spyOn(log, 'warn').mockReset();
   model = db().model<Chore>('Chore', ChoreSchema);
   claims = new Claims(model, { name: 'hacer', due: () => ({ done: false }), sort: { n: 1 } });
   begun = new Map();
@@ -118,7 +119,7 @@ it('that fails for ever waits longer each time, keeps nothing from its turn, and
 it('that turns out not to be due is not looked at again before its claim has run out', async () => {
   await store(10);
   const { drain } = instance();
-  const work = vi.fn(async () => false);
+  const work = jest.fn(async () => false);
   expect([await drain(claims, work), await drain(claims, work)]).toEqual([0, 0]);
   expect(work).toHaveBeenCalledTimes(10);
 });
@@ -132,7 +133,10 @@ it('is left to others by a process that stops: it ends what it has in hand, and 
     await new Promise<void>((resolve) => ends.push(resolve));
     return finish(doc);
   });
-  await vi.waitFor(() => expect(count).toBe(IN_HAND));
+  await until(
+    async () => count,
+    (so) => so === IN_HAND,
+  );
   scheduler.onModuleDestroy();
   for (const end of ends) end();
   expect(await draining).toBe(IN_HAND);

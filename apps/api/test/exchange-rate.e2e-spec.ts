@@ -36,12 +36,12 @@ afterAll(async () => {
   await h.close();
   bcv.close();
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 
 /** Sets the clock, which runs on; sweeps are called by hand. */
 function at(time: string): void {
   const [from, start] = [new Date(time).getTime(), Date.now()];
-  vi.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(from + Date.now() - start));
+  jest.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(from + Date.now() - start));
 }
 const current = async () => (await call<PublicConfig>(h.base, 'GET', '/api/system/public')).body.data.tasa!;
 const set = (body: object) =>
@@ -81,7 +81,7 @@ describe('the rate of a later day', () => {
   it('that an administrator types holds from midnight of its day on, and the others hear from when', async () => {
     await begin();
     const { status, body } = await set({ valor: rate * 1.02, fechaValor: '2026-11-20' });
-    expect([status, body.message]).toEqual([200, 'La tasa queda programada: rige desde el 20/11/2026.']);
+    expect([status, body.message]).toEqual([200, 'La tasa queda programada: se usa desde el 20/11/2026.']);
     const pendiente = { valor: rate * 1.02, vigenteDesde: '2026-11-20T04:00:00.000Z' };
     expect(body.data).toMatchObject({ valor: rate, pendiente });
     expect((await noticesOf(h, other))[0]!.mensaje).toMatch(/Bs\. por dólar desde el 20\/11\/2026\. Motivo: Del BCV$/);
@@ -154,7 +154,7 @@ describe('a fetched rate', () => {
       [
         expect.objectContaining({
           campo: 'fechaValor',
-          mensaje: expect.stringMatching(/^Ya rige la tasa del 19\/11\/2026/),
+          mensaje: expect.stringMatching(/^Ya se usa la tasa del 19\/11\/2026/),
         }),
       ],
     ]);

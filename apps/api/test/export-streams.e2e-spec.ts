@@ -16,7 +16,7 @@ const LINE_BYTES = 8_000;
 const ROWS = 3_000;
 
 // Some 20 MB are written once and read twice.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+jest.setTimeout(180_000);
 
 let h: Harness;
 let token: string;

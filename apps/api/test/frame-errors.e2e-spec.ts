@@ -19,7 +19,7 @@ afterAll(() => {
   socket.terminate();
   return h.close();
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 
 async function ask(frame: unknown): Promise<Record<string, unknown>> {
   const answer = once(socket, 'message');
@@ -30,7 +30,7 @@ async function ask(frame: unknown): Promise<Record<string, unknown>> {
 const BAD_IDS: unknown[] = ['no-es-id', '', 'f'.repeat(25), { $ne: null }, ['f'.repeat(24)], null, 7, undefined];
 
 it.each(BAD_IDS)('mark_as_read of %j is answered with a code, and leaves no stack', async (notificationId) => {
-  const log = vi.spyOn(Logger.prototype, 'error');
+  const log = jest.spyOn(Logger.prototype, 'error');
   const answer = await ask({ type: 'notification', action: 'mark_as_read', notificationId });
   expect(answer).toMatchObject({ type: 'error', code: 'ENTRADA_INVALIDA' });
   expect(answer.message).toMatch(/^(El identificador no es válido|El valor no es válido|Falta este dato)$/);
@@ -39,7 +39,7 @@ it.each(BAD_IDS)('mark_as_read of %j is answered with a code, and leaves no stac
 
 const NAMED = Object.keys(CHAT_ACTIONS).filter((action) => action !== 'get_unread_count');
 it.each(NAMED)('%s of a bad conversation is answered with a code, and leaves no stack', async (action) => {
-  const log = vi.spyOn(Logger.prototype, 'error');
+  const log = jest.spyOn(Logger.prototype, 'error');
   for (const chatId of BAD_IDS) {
     const answer = await ask({ type: 'chat', action, chatId, content: 'Hola', isTyping: true, messageIds: ['x'] });
     expect(answer).toMatchObject({ type: 'error', action, code: 'ENTRADA_INVALIDA' });

@@ -3,6 +3,7 @@ import type { SavedVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
 import { MAX_VEHICLES, maxModelYear } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { type Actor, mintUser } from './actors';
 import { call, type Harness, startApp } from './harness';
+import { provesLimit } from './holds-limit';
 
 describe('the garage', () => {
   let h: Harness;
@@ -113,24 +114,20 @@ describe('the garage', () => {
     );
   });
 
-  it('holds ten: of thirty that arrive at once exactly ten stay, and what is there can still be chosen', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, i) => ask(ana, 'POST', '', { ...corolla, anio: 1990 + i })),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([
-      ...Array(MAX_VEHICLES).fill(201),
-      ...Array(20).fill(409),
-    ]);
-    expect(answers.filter(({ status }) => status === 409).every(({ body }) => body.code === 'GARAJE_LLENO')).toBe(true);
+  it('has so many places: of several that arrive at once for the last one stays, and what is there can still be chosen', async () => {
+    await provesLimit({
+      limit: MAX_VEHICLES,
+      add: (n) => ask(ana, 'POST', '', { ...corolla, anio: 1990 + n }),
+      code: 'GARAJE_LLENO',
+      remove: ({ body }) => ask(ana, 'DELETE', `/${body.data[0]!._id}`),
+    });
     const list = await done(ana, 'GET');
     expect([
       list.length,
       new Set(list.map(({ anio }) => anio)).size,
       list.filter(({ elegido }) => elegido).length,
-    ]).toEqual([10, 10, 1]);
-    expect((await add(ana, { ...corolla, anio: list[9]!.anio }))[9]).toMatchObject({ elegido: true });
-    await done(ana, 'DELETE', `/${list[0]!._id}`);
-    expect(await add(ana, { marca: 'Kia', modelo: 'Rio', anio: 2009 })).toHaveLength(10);
+    ]).toEqual([MAX_VEHICLES, MAX_VEHICLES, 1]);
+    expect((await add(ana, { ...corolla, anio: list.at(-1)!.anio })).at(-1)).toMatchObject({ elegido: true });
   });
 
   it('keeps one of the same vehicle that arrives twenty times at once', async () => {

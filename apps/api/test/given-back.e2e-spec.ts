@@ -8,7 +8,7 @@ import { type Delivered, deliverOrder, INSTRUCTIONS, RECEIVED, request, step, wa
 import { type SecondProcess, startSecondProcess } from './second-process';
 import { openShop, referencia, type Shop } from './shop';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+jest.setTimeout(180_000);
 
 let h: Harness;
 let shop: Shop;

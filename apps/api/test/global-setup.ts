@@ -4,7 +4,7 @@ import { startMongo } from '@tuerca/mongo';
 import { poolFolder } from './database-pool';
 
 /** One throwaway database server for the whole run, unless the runner has started it already, and a folder for compiled copies of the API. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
+export default async function globalSetup(): Promise<void> {
   const mongo = process.env.TUERCA_TEST_MONGODB_URI
     ? undefined
     : await startMongo({ onProgress: (line) => console.log(line) });
@@ -14,9 +14,10 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   // Within the package, since a compiled copy asks for its packages from where it lies.
   const builds = mkdtempSync(join(cache, 'builds-of-tests-'));
   process.env.TUERCA_TEST_BUILDS = builds;
-  return async () => {
+  const stopAfterTests = async () => {
     rmSync(builds, { recursive: true, force: true });
     rmSync(poolFolder(), { recursive: true, force: true });
     await mongo?.stop();
   };
+  Object.assign(globalThis, { stopAfterTests });
 }

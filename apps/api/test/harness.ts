@@ -32,7 +32,7 @@ function beginDay(app: NestFastifyApplication): void {
 
 /** The application lives so many milliseconds later, until the spy that this gives, or all mocks, are restored. */
 export const later = ({ app }: Pick<Harness, 'app'>, ms: number) =>
-  vi.spyOn(app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(Date.now() + ms));
+  jest.spyOn(app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(Date.now() + ms));
 
 /** Starts the real application on a free port and an empty database of its own. `env` overrides the environment first. */
 export async function startApp(env: Record<string, string> = {}): Promise<Harness> {

@@ -1,7 +1,8 @@
-import { MAX_REGISTROS } from '@tuerca/contracts/citas/hojas/rules';
+import { MAX_REGISTROS, MAX_SOURCES, MAX_UNASSIGNED } from '@tuerca/contracts/citas/hojas/rules';
 import { addDays } from '@tuerca/contracts/venezuela/caracas';
 import { type Actor, mintUser, signUp } from './actors';
 import { day } from './appointments';
+import { storeCopies } from './copies';
 import { type Harness, startApp } from './harness';
 import { COROLLA, FOR_COROLLA, Records, titles } from './records';
 
@@ -105,6 +106,21 @@ describe('the record of a vehicle', () => {
     for (const origen of ['cita:x', `registro:${'a'.repeat(24)}`, { $ne: 1 } as never])
       expect((await assign(ana, origen, corolla)).status).toBe(400);
   });
+});
+
+it('shows the latest of very many parts, of those that fit and of those that wait for a vehicle', async () => {
+  const buys = async (actor: Actor, form: object, more: number) => {
+    await records.bought(actor, form);
+    const clienteId = new h.db.base.Types.ObjectId(actor.user._id);
+    await storeCopies(h, 'pedidos', { clienteId }, more, (n) => ({ numero: `${actor.user._id}-${n}` }));
+  };
+  const id = await records.park(ana, COROLLA);
+  await buys(ana, { compatibilidad: FOR_COROLLA }, MAX_SOURCES);
+  expect((await records.read(ana, id)).eventos).toHaveLength(MAX_SOURCES);
+  const luis = await mintUser(h, 'client');
+  const [one] = [await records.park(luis, COROLLA), await records.park(luis, AVEO)];
+  await buys(luis, { universal: true }, MAX_UNASSIGNED);
+  expect((await records.read(luis, one)).sinAsignar).toHaveLength(MAX_UNASSIGNED);
 });
 
 describe('own entries', () => {

@@ -7,7 +7,7 @@ beforeAll(async () => {
   h = await startApp();
 });
 afterAll(() => h.close());
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 
 /** The bare text of an answer, to compare byte by byte. */
 async function register(body: unknown, key: string) {

@@ -26,7 +26,7 @@ describe('a start', () => {
     await service.ensure();
     expect(await names()).toEqual(before);
     expect((await h.db.collection('favoritos').indexes()).some(({ unique }) => unique)).toBe(true);
-    const creation = vi.spyOn(mongo.Collection.prototype, 'createIndexes');
+    const creation = jest.spyOn(mongo.Collection.prototype, 'createIndexes');
     await service.ensure();
     expect(creation).not.toHaveBeenCalled();
     creation.mockRestore();

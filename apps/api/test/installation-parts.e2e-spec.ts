@@ -19,7 +19,7 @@ beforeAll(async () => {
   service = await garage.offer({ nombre: 'Cambio de pastillas', categoria: 'sistema_frenos' });
 });
 afterAll(() => h.close());
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 
 const oid = (id: string) => new h.db.base.Types.ObjectId(id);
 const ABOUT_PARTS = /repuestos/;
@@ -163,7 +163,7 @@ describe('parts that are late', () => {
     beforeIt(fechaHora, 13);
     expect(await parts().sweep()).toBe(0);
     beforeIt(fechaHora, 11);
-    const orders = vi.spyOn(h.app.get(OrdersService, { strict: false }), 'findByPurchases');
+    const orders = jest.spyOn(h.app.get(OrdersService, { strict: false }), 'findByPurchases');
     await Promise.all([parts().sweep(), parts().sweep(), parts().sweep()]);
     await parts().sweep();
     // One query for all due orders; those in a transaction belong to the notices.

@@ -1,4 +1,5 @@
 import { ARRIVAL_HOURS } from '@tuerca/contracts/auth/stores/arrival';
+import { MAX_INSTALLATION_WORKSHOPS } from '@tuerca/contracts/cart/instalaciones/rules';
 import type { Instalaciones } from '@tuerca/contracts/cart/instalaciones/schemas';
 import { caracasDate, caracasInstant, caracasTime } from '@tuerca/contracts/venezuela/caracas';
 import { Clock } from '../src/platform/common/clock';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   brakes = await garage.offer({ nombre: 'Cambio de pastillas delanteras', categoria: 'sistema_frenos', precio: 25 });
 });
 afterAll(() => h.close());
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 
 const pads = (stock = 20) =>
   shop.sell({ nombre: 'Pastillas delanteras', categoria: 'Frenos', subcategoria: 'Pastillas de freno', stock });
@@ -235,7 +236,7 @@ describe('what cannot be', () => {
   it('is too early by more than the time that passes while she goes on from the cart, and pays', async () => {
     const [ana, part] = [await client(h), await pads()];
     const wanted = installation(garage, brakes, { fecha: day(6), hora: '09:00' });
-    const clock = vi.spyOn(h.app.get(Clock, { strict: false }), 'now');
+    const clock = jest.spyOn(h.app.get(Clock, { strict: false }), 'now');
     const earliest = caracasInstant(day(6), '09:00').getTime() - ARRIVAL_HOURS.retiro * 3_600_000;
     const after = (minutes: number) => clock.mockReturnValue(new Date(earliest + minutes * 60_000));
     after(31);
@@ -271,4 +272,12 @@ it('buys without installation as before: the order has none', async () => {
   const { body } = await buyInstalled(h, { ana, shop, part, instalacion: null });
   expect(body.data.instalacion).toBeNull();
   expect((await orderOf(h, ana, body.data.pedidos[0]!._id)).instalacion).toBeNull();
+});
+
+it('is offered by so many workshops at most', async () => {
+  const ana = await client(h);
+  await put(h, ana.token, { productoId: (await pads()).id, cantidad: 1 });
+  for (let n = 0; n < MAX_INSTALLATION_WORKSHOPS; n++)
+    await (await openGarage(h)).offer({ nombre: 'Cambio de pastillas', categoria: 'sistema_frenos' });
+  expect((await offers(ana.token, '?tipo=sedan')).talleres).toHaveLength(MAX_INSTALLATION_WORKSHOPS);
 });

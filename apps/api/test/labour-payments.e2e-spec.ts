@@ -14,7 +14,7 @@ import { openShop, payer, referencia, type Shop } from './shop';
 import { download } from './spreadsheets';
 import { until } from './until';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+jest.setTimeout(120_000);
 
 let h: Harness;
 let second: SecondProcess;
@@ -35,7 +35,7 @@ afterAll(async () => {
   await second.close();
   await h.close();
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 
 const sweep = () => h.app.get(LabourOutcomesService, { strict: false }).sweep();
 const pathOf = (id: string) => `/api/cita/mecanica/${id}/mano-de-obra`;
@@ -98,7 +98,7 @@ describe('labour that is paid in advance', () => {
     expect(await sweep()).toBe(0);
     later(h, 25 * HOUR);
     expect(await sweep()).toBe(1);
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
     const { monto, porcentaje, ganado } = (await labourOf(id, garage.actor)).manoDeObra!;
     expect(ganado).toBe(monto);
     const [entry, ...more] = await entriesOf(pagoId);

@@ -10,7 +10,7 @@ import { asientosOf, deliver, expectBalanced, oid, pedidoOf, refund, sellOrder }
 import { startSecondProcess } from './second-process';
 import { client, openShop, type Shop } from './shop';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+jest.setTimeout(180_000);
 
 let h: Harness;
 let shops: Shop[];

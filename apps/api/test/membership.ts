@@ -103,7 +103,7 @@ export function at(h: Harness, instant: Date | string): void {
     // Only a getter can be spied on, and be as it was again; after the first time it is one.
     if (!Object.getOwnPropertyDescriptor(instance, 'clock')?.get)
       Object.defineProperty(instance, 'clock', { configurable: true, get: () => clock });
-    vi.spyOn(instance, 'clock', 'get').mockReturnValue({ now: () => new Date(instant) });
+    jest.spyOn(instance, 'clock', 'get').mockReturnValue({ now: () => new Date(instant) });
   }
 }
 export const sweep = (h: Harness) => h.app.get(MembershipExpiryService, { strict: false }).sweep();

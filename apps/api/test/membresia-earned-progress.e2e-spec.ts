@@ -5,8 +5,6 @@ import { deliver, pedidoOf, sellOrder } from './ledger';
 import { makePlan, myPlan } from './membership';
 import { client, openShop } from './shop';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 let h: Harness;
 let admin: string;
 beforeAll(async () => {

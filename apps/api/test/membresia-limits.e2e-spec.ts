@@ -1,12 +1,12 @@
 import { Types } from 'mongoose';
+import { MAX_HISTORY } from '@tuerca/contracts/membresia/rules';
 import { type Actor, adminToken, confirmIdentity, mintUser, signUp } from './actors';
+import { storeCopies } from './copies';
 import { call, type Harness, startApp } from './harness';
 import { limitBasic, makePlan, myPlan, onSale, planForm, publish, setLevel, sweep } from './membership';
 import { openShop } from './shop';
 import { csv, newRow, upload } from './spreadsheets';
 import { until } from './until';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let h: Harness;
 let admin: string;
@@ -32,6 +32,13 @@ const promotion = (fechaFin = '2099-12-31') => ({
   fechaInicio: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
   fechaFin,
   productosAplicables: 'all',
+});
+
+it('shows the latest of very many past subscriptions', async () => {
+  for (const plan of ['TRES', 'LIBRE']) await setLevel(h, admin, store.user._id, plan);
+  const past = { usuarioId: new Types.ObjectId(store.user._id), viva: false };
+  await storeCopies(h, 'membresias', past, MAX_HISTORY, () => ({}));
+  expect((await myPlan(h, store)).historial).toHaveLength(MAX_HISTORY);
 });
 
 describe('products', () => {

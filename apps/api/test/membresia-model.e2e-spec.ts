@@ -4,7 +4,7 @@ import { type Actor, adminToken, signUp } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { at, makePlan, myPlan, setLevel, subscribe, sweep } from './membership';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+jest.setTimeout(120_000);
 
 let h: Harness;
 let admin: string;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await makePlan(h, admin, 'PARA_TODO', { precio: 300, intervalo: 'unico' });
 });
 afterAll(() => h.close());
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 
 const INTERVALS = { MES: 'mensual', ANIO: 'anual', PARA_TODO: 'unico' } as const;
 type Code = keyof typeof INTERVALS;

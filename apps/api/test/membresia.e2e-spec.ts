@@ -19,8 +19,6 @@ import { openShop } from './shop';
 import { download } from './spreadsheets';
 import { until } from './until';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 let h: Harness;
 let admin: string;
 let store: Actor;
@@ -34,7 +32,7 @@ afterAll(() => h.close());
 beforeEach(async () => {
   ({ store } = await openShop(h));
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 
 const asAdmin = (method: string, path: string, body?: object) => call(h.base, method, path, { token: admin, body });
 

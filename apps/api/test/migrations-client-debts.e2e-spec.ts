@@ -2,8 +2,6 @@ import mongoose from 'mongoose';
 import { clientDebts } from '../src/platform/database/migrations/0018-client-debts';
 import { ownDatabase } from './own-database';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const database = ownDatabase();
 
 it('what was owed before is named by its reason, its payment says how much, and refunded orders stay as they are', async () => {

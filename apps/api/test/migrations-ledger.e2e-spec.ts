@@ -2,8 +2,6 @@ import mongoose from 'mongoose';
 import { storeLedger } from '../src/platform/database/migrations/0007-store-ledger';
 import { ownDatabase } from './own-database';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const database = ownDatabase();
 
 const tiendaId = new mongoose.Types.ObjectId();

@@ -14,8 +14,6 @@ import { dropIndexesOn, renameField } from '../src/platform/database/migrations/
 import { call, freshDatabase, startApp } from './harness';
 import { problemsOf } from './migration-rules';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 let uri: string;
 let opened: Connection[];
 /** A process of its own, as the database sees it: its own connection. */

@@ -4,8 +4,6 @@ import { type Actor, mintUser, mintUsers, openBusiness, signUp } from './actors'
 import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 describe('what administrators hide', () => {
   let h: Harness;
   let tienda: Actor;
@@ -33,7 +31,7 @@ describe('what administrators hide', () => {
     tienda = await openBusiness(h, 'store');
     author = await signUp(h.base, 'client', { nombre: 'Mariana Gutiérrez' });
     [admin, peer] = (await mintUsers(h, 'admin', 2)) as [Actor, Actor];
-    vi.spyOn(h.app.get(PurchaseProof, { strict: false }), 'hasDelivered').mockResolvedValue(true);
+    jest.spyOn(h.app.get(PurchaseProof, { strict: false }), 'hasDelivered').mockResolvedValue(true);
   });
   afterAll(() => h.close());
 

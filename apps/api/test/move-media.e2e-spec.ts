@@ -5,8 +5,6 @@ import { run } from './programs';
 import { type S3Server, startS3 } from './s3-server';
 import { until } from './until';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 let s3: S3Server;
 const folder = mkdtempSync(join(tmpdir(), 'tuerca-move-'));
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { admins, pagoOf, purchase, sendStatement, statementOf, today } from './p
 import { startSecondProcess } from './second-process';
 import { openShop, type Shop } from './shop';
 
-vi.setConfig({ testTimeout: 180_000 });
+jest.setTimeout(180_000);
 
 let h: Harness;
 let shop: Shop;

@@ -148,7 +148,7 @@ describe('a picture', () => {
   it('is kept in front of the API, in each of its forms, unless it is private', async () => {
     const { base } = await before();
     const storage = h.app.get(StorageService, { strict: false });
-    const read = vi.spyOn(storage, 'get');
+    const read = jest.spyOn(storage, 'get');
     const [large, hidden] = ['productos/uno-640.webp', 'privado/chats/uno.webp'];
     for (const path of [large, hidden]) await storage.put(path, Buffer.from('large picture'), 'image/webp');
     await storage.put('productos/uno-320.webp', Buffer.from('small'), 'image/webp');

@@ -36,7 +36,12 @@ const PLANS: Row[] = [
   [MEMBRESIA_MESSAGES.services, 'POST', '/api/membresia/niveles', { ...plan, serviciosRequeridos: 1.5 }],
   [MEMBRESIA_MESSAGES.levelMissing, 'PUT', `/api/membresia/usuarios/${ID}/nivel`, { razon }],
   [MEMBRESIA_MESSAGES.reasonMissing, 'PUT', `/api/membresia/usuarios/${ID}/nivel`, { nuevoNivel: 'BASIC', razon: ' ' }],
-  [MEMBRESIA_MESSAGES.services, 'PUT', `/api/membresia/usuarios/${ID}/servicios`, { serviciosCompletados: -1, razon }],
+  [
+    MEMBRESIA_MESSAGES.completedServices,
+    'PUT',
+    `/api/membresia/usuarios/${ID}/servicios`,
+    { serviciosCompletados: -1, razon },
+  ],
   [MEMBRESIA_MESSAGES.rejectionMissing, 'PUT', `/api/membresia/suscripciones/${ID}/rechazar`, { motivo: '' }],
 ];
 const MONEY: Row[] = [

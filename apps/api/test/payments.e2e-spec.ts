@@ -154,7 +154,7 @@ describe('settling', () => {
     );
     const notifications = h.app.get(NotificationsService, { strict: false });
     // The last listener fails after payment and order were written.
-    const notify = vi.spyOn(notifications, 'notify').mockRejectedValueOnce(new Error('crash'));
+    const notify = jest.spyOn(notifications, 'notify').mockRejectedValueOnce(new Error('crash'));
     const movement = seen();
     expect((await settle(pagoId, 'aprobar', movement)).status).toBe(500);
     notify.mockRestore();
@@ -169,7 +169,7 @@ describe('settling', () => {
 
   it('by the bank is done by the sweeper when it failed at first, and by another instance when the first one died', async () => {
     const events = h.app.get(EventEmitter2, { strict: false });
-    const told = vi
+    const told = jest
       .spyOn(events, 'listeners')
       .mockImplementation((name) => (name === 'pago.confirmado' ? [() => Promise.reject(new Error('crash'))] : []));
     const { pagoId, pedidoId } = await purchase('99');

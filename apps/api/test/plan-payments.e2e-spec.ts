@@ -7,7 +7,7 @@ import { type SecondProcess, startSecondProcess } from './second-process';
 import { buy, client, openShop, referencia, type Shop } from './shop';
 import { until } from './until';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+jest.setTimeout(120_000);
 
 let h: Harness;
 let second: SecondProcess;

@@ -2,7 +2,7 @@ import { z, type ZodType } from 'zod';
 import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 
-interface JsonSchema {
+export interface JsonSchema {
   type?: string;
   format?: string;
   properties?: Record<string, JsonSchema>;
@@ -13,6 +13,13 @@ interface JsonSchema {
   anyOf?: JsonSchema[];
   oneOf?: JsonSchema[];
   minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  multipleOf?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
 }
 
 const PARTS = ['params', 'query', 'body'] as const;
@@ -27,7 +34,7 @@ const namesDocument = (schema: unknown) =>
 
 const described = new WeakMap<ZodType, JsonSchema>();
 /** Valid input of a caller, as JSON schema in which texts that name documents are marked. */
-function describe(schema: ZodType): JsonSchema {
+export function schemaOf(schema: ZodType): JsonSchema {
   if (!described.has(schema))
     described.set(
       schema,
@@ -42,7 +49,7 @@ function describe(schema: ZodType): JsonSchema {
   return described.get(schema)!;
 }
 
-const waysOf = ({ anyOf, oneOf }: JsonSchema) => anyOf ?? oneOf ?? [];
+export const waysOf = ({ anyOf, oneOf }: JsonSchema) => anyOf ?? oneOf ?? [];
 /** Texts that name documents among other things, by the names of their fields. */
 const WITH_IDS: Record<string, (id: string) => string> = {
   pedidos: (id) => `${id},${id}`,
@@ -59,7 +66,7 @@ const holdsLists = (schema: JsonSchema): boolean =>
 
 /** Whether an operation takes ids anywhere, and whether in a list. */
 export const takesIds = (endpoint: AnyEndpoint) => {
-  const schemas = PARTS.flatMap((part) => (endpoint[part] ? [describe(endpoint[part])] : []));
+  const schemas = PARTS.flatMap((part) => (endpoint[part] ? [schemaOf(endpoint[part])] : []));
   return { any: schemas.some((schema) => holdsIds(schema)), lists: schemas.some(holdsLists) };
 };
 
@@ -93,16 +100,16 @@ export interface Spelling {
 }
 
 /** An input that fits the schema, with the required fields and all that name documents. */
-function value(schema: JsonSchema, field: string, spelling: Spelling, place = 0): unknown {
+export function valueOf(schema: JsonSchema, field: string, spelling: Spelling, place = 0): unknown {
   const ways = waysOf(schema);
-  if (ways.length) return value(ways.find((way) => holdsIds(way, field)) ?? ways[0]!, field, spelling, place);
+  if (ways.length) return valueOf(ways.find((way) => holdsIds(way, field)) ?? ways[0]!, field, spelling, place);
   if (schema.format === DOCUMENT) return spelling.id(field, place);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.properties) return objectOf(schema, spelling, place);
   if (schema.type === 'array' || schema.items) {
     const count = schema.items && holdsIds(schema.items) ? spelling.repeats : 1;
-    return Array.from({ length: count }, (_, n) => value(schema.items ?? {}, field, spelling, n));
+    return Array.from({ length: count }, (_, n) => valueOf(schema.items ?? {}, field, spelling, n));
   }
   if (schema.type === 'number' || schema.type === 'integer')
     return NUMBERS[field] ?? Math.max(1, Math.ceil(schema.minimum ?? 1));
@@ -115,7 +122,7 @@ function value(schema: JsonSchema, field: string, spelling: Spelling, place = 0)
 
 function objectOf({ properties = {}, required = [] }: JsonSchema, spelling: Spelling, place: number) {
   const fields = Object.entries(properties).filter(([name, inner]) => required.includes(name) || holdsIds(inner, name));
-  return Object.fromEntries(fields.map(([name, inner]) => [name, value(inner, name, spelling, place)]));
+  return Object.fromEntries(fields.map(([name, inner]) => [name, valueOf(inner, name, spelling, place)]));
 }
 
 /** Requirements of some operations beyond their schema, by name. */
@@ -145,7 +152,7 @@ export interface PlausibleInput {
 /** Plausible input of an operation: it fits the contract. */
 export function plausibleInput(endpoint: AnyEndpoint, spelling: Spelling): PlausibleInput {
   const parts = PARTS.flatMap((part) =>
-    endpoint[part] ? [[part, value(describe(endpoint[part]), '', spelling)]] : [],
+    endpoint[part] ? [[part, valueOf(schemaOf(endpoint[part]), '', spelling)]] : [],
   );
   const input = { params: {}, query: {}, ...Object.fromEntries(parts) } as PlausibleInput;
   const besides = BESIDES[`${endpoint.method} ${endpoint.path}`];

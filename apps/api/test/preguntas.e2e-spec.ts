@@ -53,7 +53,7 @@ describe('questions about a product', () => {
     [other, admin] = [await mintUser(h, 'client'), await mintUser(h, 'admin')];
   });
   afterAll(() => h.close());
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => jest.restoreAllMocks());
 
   it('go from the client to the store and back to everybody', async () => {
     const id = await producto('Batería');
@@ -242,7 +242,7 @@ describe('questions about a product', () => {
   it('are repeated from memory until question, answer, product or asker change', async () => {
     const { id, form } = await seed(h, tienda.user._id, { nombre: 'Correa' });
     const { _id } = (await ask(client, id)).body.data;
-    const readings = vi.spyOn(h.app.get(PreguntasRepository, { strict: false }), 'findByProduct');
+    const readings = jest.spyOn(h.app.get(PreguntasRepository, { strict: false }), 'findByProduct');
     const before = (await list(id)).body;
     for (let i = 0; i < 5; i++) expect((await list(id)).body).toEqual(before);
     expect(readings).toHaveBeenCalledTimes(1);

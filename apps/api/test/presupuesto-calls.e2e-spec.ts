@@ -20,7 +20,7 @@ beforeAll(async () => {
   servicioId = await garage.offer();
 });
 afterAll(() => h.close());
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 
 const work = (descripcion: string) => ({ tipo: 'mano_obra', descripcion, cantidad: 1, precio: 25 });
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   servicioId = await garage.offer();
 });
 afterAll(() => h.close());
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 
 const work = { tipo: 'mano_obra', descripcion: 'Cambiar pastillas', cantidad: 1, precio: 25 };
 const part = (productoId: string, cantidad = 1) => ({ tipo: 'repuesto', productoId, cantidad });
@@ -153,7 +153,7 @@ it('is over when the day that it says is over in Caracas, and not before', async
   const [date, end] = [caracasDate(new Date(vence)), new Date(vence).getTime()];
   expect([date, caracasInstant(addDays(date, 1)).getTime() - end]).toEqual([addDays(caracasDate(new Date()), 2), 1]);
   const clock = h.app.get(Clock, { strict: false });
-  const at = vi.spyOn(clock, 'now').mockImplementation(() => new Date(end - 60_000));
+  const at = jest.spyOn(clock, 'now').mockImplementation(() => new Date(end - 60_000));
   const inTime = (await call<Presupuesto>(h.base, 'GET', `/api/presupuestos/${_id}`, { token: garage.actor.token }))
     .body;
   expect(inTime.data.estado).toBe('enviado');

@@ -1,4 +1,5 @@
 import { products } from '@tuerca/contracts/products/products/endpoints';
+import { MAX_PRICES_AT_ONCE } from '@tuerca/contracts/products/products/price-change';
 import { PriceChangeRunner } from '../src/products/products/price-change-runner.service';
 import { PriceSteps } from '../src/products/products/price-steps.service';
 import { type Actor, openBusiness } from './actors';
@@ -8,7 +9,7 @@ import { startSecondProcess } from './second-process';
 import { until } from './shop';
 
 /** More than one transaction writes. */
-const MANY = 2101;
+const MANY = MAX_PRICES_AT_ONCE + 101;
 const PART = 500;
 /** So long the database of the tests may take for them, in milliseconds. */
 const WITHIN = 60_000;
@@ -21,14 +22,14 @@ beforeAll(async () => {
 beforeEach(async () => {
   store = await openBusiness(h, 'store');
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => h.close());
 
 const calls = priceCalls(
   () => h,
   () => store,
 );
-const { seed, stored, preview, apply, undo, history, send } = calls;
+const { create, seed, stored, preview, apply, undo, history, send } = calls;
 const runner = () => h.app.get(PriceChangeRunner, { strict: false });
 const steps = () => h.app.get(PriceSteps, { strict: false });
 const over = async () => (await until(history, ([newest]) => newest!.enCurso === null, WITHIN))[0]!;
@@ -68,6 +69,15 @@ describe('a change of prices of thousands of products', () => {
     ]);
   });
 
+  it('begins with one product more than one transaction writes', async () => {
+    await seed(MAX_PRICES_AT_ONCE);
+    jest.spyOn(steps(), 'write').mockResolvedValue();
+    jest.spyOn(steps(), 'apply').mockRejectedValue(new Error('away'));
+    expect((await apply()).body.data).toMatchObject({ total: MAX_PRICES_AT_ONCE, enCurso: null });
+    await create();
+    expect((await apply()).body.data).toMatchObject({ total: MAX_PRICES_AT_ONCE + 1, enCurso: 'aplicando' });
+  });
+
   it('is one of two that are asked for at once, and keeps any other waiting', async () => {
     await seed(MANY);
     const before = await stored();
@@ -77,7 +87,7 @@ describe('a change of prices of thousands of products', () => {
     await over();
     expect(await stored()).toEqual(raised(before));
 
-    vi.spyOn(steps(), 'apply').mockRejectedValue(new Error('away'));
+    jest.spyOn(steps(), 'apply').mockRejectedValue(new Error('away'));
     expect((await apply()).status).toBe(201);
     const one = { productos: [before[0]!.id], ...rise };
     const refused = await apply(one);
@@ -91,9 +101,9 @@ describe('a change of prices of thousands of products', () => {
     const before = await stored();
     const write = steps().apply.bind(steps());
     let parts = 0;
-    vi.spyOn(steps(), 'apply').mockImplementation((...args) =>
-      ++parts === 2 ? Promise.reject(new Error('away')) : write(...args),
-    );
+    jest
+      .spyOn(steps(), 'apply')
+      .mockImplementation((...args) => (++parts === 2 ? Promise.reject(new Error('away')) : write(...args)));
     await apply();
     await until(history, ([newest]) => newest!.hechas === PART && parts === 2, WITHIN);
     const edited = before.at(-1)!.id;

@@ -1,4 +1,6 @@
 import mongoose from 'mongoose';
+import { MAX_PRICES } from '@tuerca/contracts/products/products/price-change';
+import { ProductListsRepository } from '../src/products/products/product-lists.repository';
 import { type Actor, openBusiness } from './actors';
 import { type Harness, startApp } from './harness';
 import { priceCalls, rise } from './price-calls';
@@ -33,6 +35,22 @@ it('800 products are changed and undone: prices, what clients pay, and the histo
   expect([undone.status, undone.body.data.conservados]).toEqual([200, []]);
   expect(await stored()).toEqual(before.map((row) => ({ ...row, precioFinalCentavos: row.precio * 100 })));
   expect(await history()).toEqual([expect.objectContaining({ total: 800, deshechoEn: expect.any(String) })]);
+});
+
+it('so many products are changed at most', async () => {
+  await create();
+  const lists = h.app.get(ProductListsRepository, { strict: false });
+  const find = lists.findPrices.bind(lists);
+  const having = (count: number) =>
+    jest.spyOn(lists, 'findPrices').mockImplementation(async (id, chosen, limit, tx) => {
+      const [row] = await find(id, chosen, 1, tx);
+      return Array.from({ length: Math.min(count, limit) }, () => row!);
+    });
+  having(MAX_PRICES);
+  expect(await preview()).toMatchObject({ cambian: MAX_PRICES });
+  having(MAX_PRICES + 1);
+  expect((await send('POST', '/mine/precios/vista', rise)).body.code).toBe('PRECIOS_DEMASIADOS');
+  jest.restoreAllMocks();
 });
 
 it('what an offer price rests on is refused and kept, first in the preview', async () => {

@@ -11,7 +11,7 @@ import { type Actor, openBusiness } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { confirm, download, rowsOf, upload } from './spreadsheets';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+jest.setTimeout(180_000);
 
 let h: Harness;
 beforeAll(async () => {

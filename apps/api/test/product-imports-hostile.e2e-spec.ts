@@ -117,7 +117,7 @@ describe('an XLSX that hides something', () => {
   it('is read beside the event loop: another call is answered before its reading ends', async () => {
     const order: string[] = [];
     const run = Threads.prototype.run;
-    vi.spyOn(Threads.prototype, 'run').mockImplementationOnce(async function (this: Threads, work) {
+    jest.spyOn(Threads.prototype, 'run').mockImplementationOnce(async function (this: Threads, work) {
       const reading = run.call(this, work).finally(() => order.push('read'));
       expect((await fetch(`${h.base}/healthz`)).status).toBe(200);
       order.push('answered');

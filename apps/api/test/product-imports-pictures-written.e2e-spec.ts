@@ -8,7 +8,7 @@ import { startSecondProcess } from './second-process';
 import { confirm, finished, read, rowsOf, upload } from './spreadsheets';
 import { until } from './until';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+jest.setTimeout(120_000);
 
 let h: Harness;
 let store: Actor;

@@ -118,7 +118,7 @@ describe('a ZIP of pictures', () => {
       faltan: { total: 1, nombres: ['tres.jpg'] },
       rechazadas: {
         total: 1,
-        primeras: [{ nombre: 'cuatro.jpg', motivo: 'Usa una foto JPG, PNG o GIF sin animación.' }],
+        primeras: [{ nombre: 'cuatro.jpg', motivo: 'Usa una foto JPG, PNG, GIF o WebP sin animación.' }],
       },
       sobran: { total: 1, nombres: ['otra.jpg'] },
       repetidas: { total: 1, nombres: ['uno.jpg'] },

@@ -4,6 +4,7 @@ import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 import { buy, client, ledgerOf, stockOf } from './shop';
 import { confirm, csvOf, download, finished, importAll, rowsOf, upload } from './spreadsheets';
+import { until } from './until';
 
 let h: Harness;
 let store: Actor;
@@ -157,7 +158,10 @@ describe('a stock that would undo sales', () => {
     await write(_id, { stock: 'restar' });
     expect(await stockOf(h, id)).toBe(16);
     await call(h.base, 'POST', `/api/products/imports/${_id}/undo`, { token: store.token });
-    await vi.waitFor(async () => expect(await stockOf(h, id)).toBe(6), 20_000);
+    await until(
+      () => stockOf(h, id),
+      (stock) => stock === 6,
+    );
     expect((await productOf(id))!.precio).toBe(8);
   });
 });

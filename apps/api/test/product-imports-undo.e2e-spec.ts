@@ -9,7 +9,7 @@ import { client, ledgerOf, put, stockOf } from './shop';
 import { csv, csvOf, HEADER, importAll, newRow, read, rowsOf } from './spreadsheets';
 import { until } from './until';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+jest.setTimeout(120_000);
 
 let h: Harness;
 let store: Actor;

@@ -13,7 +13,7 @@ import { startSecondProcess } from './second-process';
 import { confirm, finished, read, upload } from './spreadsheets';
 import { until } from './until';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+jest.setTimeout(120_000);
 
 const MB = 1024 * 1024;
 let h: Harness;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   h = await startApp();
   [photo, store] = [await jpeg(300, 200), await openBusiness(h, 'store')];
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => h.close());
 
 const checked = async (...names: string[]): Promise<string> =>

@@ -134,7 +134,7 @@ describe('writing a checked file', () => {
   it('writes every row with its ledger, once, and announces it to the lists once', async () => {
     const seller = await openBusiness(h, 'store');
     const old = await seed(h, seller.user._id, { sku: 'E-1', nombre: 'Viejo', stock: 7 });
-    const changes = vi.spyOn(h.app.get(Changes, { strict: false }), 'bump');
+    const changes = jest.spyOn(h.app.get(Changes, { strict: false }), 'bump');
     const done = await importAll(
       h,
       seller,

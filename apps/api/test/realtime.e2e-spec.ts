@@ -128,7 +128,7 @@ it('answers what it does not know with an error, and stays', async () => {
 it.each(['garbage', { $ne: 1 }, undefined, 7])(
   'answers the bad id %j with a coded error, and logs nothing',
   async (id) => {
-    const logged = vi.spyOn(Logger.prototype, 'error');
+    const logged = jest.spyOn(Logger.prototype, 'error');
     const socket = await signedIn();
     const frame = { type: 'notification', action: 'mark_as_read', notificationId: id };
     expect(await ask(socket, frame)).toMatchObject({ type: 'error', code: 'ENTRADA_INVALIDA', action: 'mark_as_read' });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   admin = await mintUser(h, 'admin');
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => h.close());
 
 /** A sensitive call that changes nothing, since the value is the present one. */

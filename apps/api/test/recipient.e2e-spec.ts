@@ -37,7 +37,7 @@ beforeEach(async () => {
   for (const { app } of [one, two]) app.get(ConfigStore, { strict: false }).announce();
 });
 afterEach(async () => {
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
   for (const name of ['cambios_destinatario', 'auditoria']) await one.db.collection(name).deleteMany({});
 });
 
@@ -138,7 +138,7 @@ it('holds after its delay and not before, on both instances, with nobody sweepin
   expect((await decide('cancelar', body.data.cambio._id as string, eva)).body.code).toBe('ESTADO_CAMBIO');
   const fresh = (await quote(one, ana.token, retiro(shop.store.user._id))).body.data;
   expect([early.destinatario.titular, fresh.destinatario.titular]).toEqual([before, OTHER.titular]);
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
   // Bought with the quote of before: the money goes where the client was told.
   expect((await pay(one, ana.token, paymentFor(early, { bancoReceptor: early.destinatario.banco }))).status).toBe(201);
   expect(

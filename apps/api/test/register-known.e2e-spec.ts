@@ -68,7 +68,7 @@ describe('registering with a known address', () => {
   it('hashes the password as ever, and refuses a document in use as it does for free addresses', async () => {
     const [owner, other] = [await mintUser(h, 'client'), buildRegistration('client')];
     await register(other);
-    const hash = vi.spyOn(h.app.get(PasswordsService, { strict: false }), 'hash');
+    const hash = jest.spyOn(h.app.get(PasswordsService, { strict: false }), 'hash');
     await register(buildRegistration('client', { email: owner.user.email }));
     expect(hash).toHaveBeenCalledTimes(1);
     hash.mockRestore();

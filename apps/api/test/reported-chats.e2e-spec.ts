@@ -4,7 +4,7 @@ import { call, type Harness, startApp } from './harness';
 import { sellOrder } from './ledger';
 import { openShop, type Shop } from './shop';
 
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+jest.setTimeout(90_000);
 
 describe('a conversation in the hands of administrators', () => {
   let h: Harness;

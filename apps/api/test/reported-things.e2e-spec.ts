@@ -6,7 +6,7 @@ import { call, type Harness, startApp } from './harness';
 import { jpeg } from './pictures';
 import { openShop, type Shop } from './shop';
 
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+jest.setTimeout(90_000);
 
 let h: Harness;
 let admin: Actor;

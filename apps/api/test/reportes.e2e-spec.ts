@@ -4,7 +4,7 @@ import { call, type Harness, later, startApp } from './harness';
 import { sellOrder } from './ledger';
 import { openShop, type Shop } from './shop';
 
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+jest.setTimeout(90_000);
 
 describe('reports', () => {
   let h: Harness;
@@ -42,7 +42,7 @@ describe('reports', () => {
     [admin, peer] = (await mintUsers(h, 'admin', 2)) as [Actor, Actor];
   });
   afterAll(() => h.close());
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => jest.restoreAllMocks());
 
   it('of one thing join one case, however many come at once, and are settled together', async () => {
     const id = await review();

@@ -18,7 +18,7 @@ let h: Harness;
 beforeAll(async () => {
   h = await startApp({ JWT_SECRET: PRESENT, JWT_SECRET_PREVIOUS: FORMER });
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => h.close());
 
 const get = <T>(type: new (...args: never[]) => T): T => h.app.get<T>(type as never, { strict: false });
@@ -61,7 +61,7 @@ it('loses nothing of what people do between its read and its write', async () =>
   const repository = get(SecondFactorRepository);
   const findAfter = repository.findAfter.bind(repository);
   let renewed: string[] = [];
-  vi.spyOn(repository, 'findAfter').mockImplementationOnce(async (...page) => {
+  jest.spyOn(repository, 'findAfter').mockImplementationOnce(async (...page) => {
     const docs = await findAfter(...page);
     await get(FactorCodesService).take(ana.id, ana.codigos[0]!, null);
     ({ codigos: renewed } = await get(SecondFactorService).renewCodes({ id: luis.id } as never));
@@ -83,7 +83,8 @@ it('stopped halfway it is run again, and does nothing twice', async () => {
   const people = [await fromBefore(), await fromBefore(), await fromBefore()];
   const repository = get(SecondFactorRepository);
   const replaceSealed = repository.replaceSealed.bind(repository);
-  vi.spyOn(repository, 'replaceSealed')
+  jest
+    .spyOn(repository, 'replaceSealed')
     .mockImplementationOnce(replaceSealed)
     .mockRejectedValueOnce(new Error('the connection is gone'));
   await expect(reseal()).rejects.toThrow('the connection is gone');

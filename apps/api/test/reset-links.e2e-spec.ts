@@ -38,7 +38,8 @@ const reset = async (token: string) =>
 it('works for thirty minutes, and not a second longer', async () => {
   const token = await link();
   const sent = Date.now();
-  const at = (ms: number) => vi.spyOn(h.app.get(Clock, { strict: false }), 'now').mockReturnValue(new Date(sent + ms));
+  const at = (ms: number) =>
+    jest.spyOn(h.app.get(Clock, { strict: false }), 'now').mockReturnValue(new Date(sent + ms));
   const valid = (one: string) => post('/api/auth/reset-password', { token: one, password: 'Correa.Nueva.83' });
   try {
     at(30 * 60_000 + 1000);
@@ -46,7 +47,7 @@ it('works for thirty minutes, and not a second longer', async () => {
     at(29 * 60_000);
     expect((await valid(token)).status).toBe(200);
   } finally {
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
   }
 });
 

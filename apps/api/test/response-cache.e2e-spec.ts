@@ -101,7 +101,7 @@ describe('an answer that is read for the first time', () => {
     (await call<Producto>(h.base, 'GET', path(n))).body.data.precioFinal;
 
   it('is read once for all who ask meanwhile', async () => {
-    const reading = vi.spyOn(get(CatalogueRepository), 'findVisible');
+    const reading = jest.spyOn(get(CatalogueRepository), 'findVisible');
     expect(await Promise.all(Array.from({ length: 20 }, () => price(1)))).toEqual(Array(20).fill(20));
     expect(reading).toHaveBeenCalledTimes(1);
     reading.mockRestore();
@@ -111,7 +111,7 @@ describe('an answer that is read for the first time', () => {
     const repository = get(CatalogueRepository);
     const read = repository.findVisible.bind(repository);
     let others: Promise<number>[] = [];
-    vi.spyOn(repository, 'findVisible').mockImplementationOnce(async (id) => {
+    jest.spyOn(repository, 'findVisible').mockImplementationOnce(async (id) => {
       const old = await read(id);
       others = [price(2), price(2)];
       await get(ProductsService).update(tienda, id, buildForm({ nombre: 'Pastillas de freno', precio: 25 }));
@@ -183,10 +183,10 @@ describe('a repeated answer is given up in the moment of', () => {
     );
     const precios: unknown[] = [];
     for (const ms of [1000, 1999, 2000, 4000, 4001]) {
-      vi.spyOn(clock, 'now').mockReturnValue(inMs(ms));
+      jest.spyOn(clock, 'now').mockReturnValue(inMs(ms));
       precios.push((await look()).hit, (await detail()).precioFinal);
     }
     expect(precios).toEqual([30, 30, 30, 30, 15, 15, 15, 15, 30, 30]);
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
   });
 });

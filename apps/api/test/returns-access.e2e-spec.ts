@@ -4,8 +4,6 @@ import { call, type Harness, startApp } from './harness';
 import { deliverOrder, INSTRUCTIONS, RECEIVED, request, wanted } from './returns';
 import { openShop, type Shop } from './shop';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 // Written by hand, not derived from the contracts: a call that opens by mistake is red here.
 type Who = 'C' | 'S' | 'CS' | 'CSX';
 const ALLOWED: Record<Who, readonly Role[]> = {

@@ -1,8 +1,8 @@
+import { MAX_MENSAJES } from '@tuerca/contracts/orders/devoluciones/rules';
 import { type Harness, startApp } from './harness';
+import { provesLimit } from './holds-limit';
 import { deliverOrder, INSTRUCTIONS, RECEIVED, request, returnable, step, wanted, write } from './returns';
 import { ledgerOf, openShop, type Shop, stockOf } from './shop';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let h: Harness;
 let shop: Shop;
@@ -115,13 +115,23 @@ it('refused or refunded, cancelled or accepted: whoever comes first, and never b
   expect((await orderDoc(other.id)).items[0].devueltas).toBe(free ? 0 : 1);
 });
 
-it('messages of both at once all stand in the thread', async () => {
+it('messages of both at once all stand in the thread, until it is full', async () => {
   const part = await shop.sell({ nombre: 'Tapa', stock: 5 });
   const { ana, id } = await deliverOrder(h, shop, [{ producto: part, cantidad: 1 }]);
   const { _id } = (await request(h, ana, wanted(id, [{ productoId: part.id, cantidad: 1 }]))).body.data;
   const texts = Array.from({ length: 16 }, (_, i) => `Mensaje ${i}`);
   const answers = await Promise.all(texts.map((texto, i) => write(h, i % 2 ? ana : shop.store, _id, texto)));
   expect(answers.every(({ status }) => status === 201)).toBe(true);
-  const doc = await h.db.collection('devoluciones').findOne({ _id: new h.db.base.Types.ObjectId(_id) });
-  expect(doc!.mensajes.map(({ texto }: { texto: string }) => texto).sort()).toEqual([...texts].sort());
+  const of = { _id: new h.db.base.Types.ObjectId(_id) };
+  const doc = await h.db.collection('devoluciones').findOne(of);
+  const stored: { texto: string }[] = doc!.mensajes;
+  expect(stored.map(({ texto }) => texto).sort()).toEqual([...texts].sort());
+  const mensajes = Array.from({ length: MAX_MENSAJES - 2 }, () => stored[0]);
+  await h.db.collection('devoluciones').updateOne(of, { $set: { mensajes } });
+  await provesLimit({
+    limit: MAX_MENSAJES,
+    there: mensajes.length,
+    add: (n) => write(h, n % 2 ? ana : shop.store, _id, `Otro ${n}`),
+    code: 'DEVOLUCION_CERRADA',
+  });
 });

@@ -21,8 +21,6 @@ import {
 } from './returns';
 import { client, ledgerOf, openShop, type Shop, stockOf } from './shop';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 let h: Harness;
 let shop: Shop;
 beforeAll(async () => {
@@ -30,7 +28,7 @@ beforeAll(async () => {
   shop = await openShop(h);
 });
 afterAll(() => h.close());
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 
 const noticesOf = async ({ token }: Actor) =>
   (await call<Notificacion[]>(h.base, 'GET', '/api/notifications', { token })).body.data;
@@ -153,7 +151,7 @@ describe('the time for a return', () => {
       order.ana,
       wanted(order.id, [{ productoId: part.id, cantidad: 1 }], { motivo }),
     );
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
     return [status, body.code ?? body.data.estado];
   };
   const late = [409, 'DEVOLUCION_FUERA_DE_PLAZO'];

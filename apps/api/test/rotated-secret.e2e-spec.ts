@@ -9,7 +9,7 @@ import { codeOf, enableFactor, type Factor } from './second-factor';
 import { openShop, pay, paymentFor, put, quote, retiro, until } from './shop';
 import { startSmtp, type TestSmtp } from './smtp';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
+jest.setTimeout(180_000);
 
 const [FIRST, SECOND, STRANGE] = [1, 2, 3].map(() => randomBytes(32).toString('hex')) as [string, string, string];
 const NOBODY = 'smtp://127.0.0.1:1';

@@ -11,7 +11,7 @@ import { type S3Server, startS3 } from './s3-server';
 import { enableFactor } from './second-factor';
 import { until } from './until';
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
+jest.setTimeout(300_000);
 
 const PASSWORD = 'Correa.De.Repuesto.71';
 const LINK = /https:\/\/www\.example\.com\/restablecer-contrasena\/([\w-]{43})\?administrador=1/;

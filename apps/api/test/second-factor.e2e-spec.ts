@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   ana = await mintUser(h, 'client');
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => h.close());
 
 const post = (path: string, body?: unknown, token?: string, base = h.base) =>
@@ -137,7 +137,7 @@ describe('signing in with it', () => {
     const old = await challenge(ana);
     later(h, 5 * 60_000 + 1000);
     expect((await finish(old, codigos[0]!)).body.code).toBe('DESAFIO_VENCIDO');
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
 
     const pending = await challenge(ana);
     const change = { currentPassword: ana.password, newPassword: 'Otra.Correa.59' };

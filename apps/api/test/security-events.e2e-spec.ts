@@ -27,7 +27,7 @@ afterAll(async () => {
 beforeEach(async () => {
   ana = await mintUser(h, 'client');
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 
 /** The lines about security that the other process has written, once there are so many more than `before`. */
 const securityLines = async (count: number): Promise<Line[]> =>

@@ -11,7 +11,7 @@ beforeAll(async () => {
   h = await startApp();
 });
 afterAll(() => h.close());
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 
 const OFFER = {
   nombre: 'Semana de frenos',

@@ -11,7 +11,7 @@ beforeAll(async () => {
   h = await startApp();
 });
 afterAll(() => h.close());
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 
 const cookieOf = (headers: Headers) => headers.getSetCookie().find((cookie) => cookie.startsWith('rt=')) ?? '';
 const value = (cookie: string) => cookie.split(';')[0]!;

@@ -1,4 +1,4 @@
-import { afterAll, vi } from 'vitest';
+import { eachFile } from '@tuerca/tooling/jest-setup';
 import { forgetShared } from './database-pool';
 
 // What every test shares; the database's address comes from global-setup. Each file gets a database of its own.
@@ -16,12 +16,14 @@ const OWN = {
 };
 Object.assign(process.env, OWN);
 const before = { ...process.env };
-forgetShared();
 
 // Files follow one another in a process that keeps its modules: what one has set or spied on ends with it.
-afterAll(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
-  Object.assign(process.env, before);
+eachFile(() => {
+  forgetShared();
+  afterAll(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+    Object.assign(process.env, before);
+  });
 });

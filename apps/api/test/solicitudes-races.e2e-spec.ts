@@ -1,12 +1,31 @@
+import {
+  MAX_OPEN_REQUESTS,
+  MAX_REQUESTS_PER_DAY,
+  MAX_REQUESTS_PER_STORE,
+  MAX_STORES_PER_REQUEST,
+} from '@tuerca/contracts/cart/solicitudes/rules';
 import { AnnouncementsService } from '../src/cart/solicitudes/announcements.service';
 import { NotificationsService } from '../src/chats/notifications/notifications.service';
 import { type Actor, mintUser, mintUsers } from './actors';
 import { seed } from './catalogue-data';
-import { call, type Harness, startApp } from './harness';
-import { accept, announce, ask, askAll, listed, propose, proposed, read, unlisted, wanted, withdraw } from './requests';
+import { storeCopies } from './copies';
+import { type Harness, startApp } from './harness';
+import { provesLimit } from './holds-limit';
+import {
+  accept,
+  announce,
+  ask,
+  askAll,
+  cancel,
+  listed,
+  propose,
+  proposed,
+  read,
+  unlisted,
+  wanted,
+  withdraw,
+} from './requests';
 import { cartOf, ledgerOf, openShop, put, type Shop, stockOf } from './shop';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let h: Harness;
 let one: Shop;
@@ -71,23 +90,27 @@ it('the last unit goes to whoever is first, a buyer or one of several who accept
   expect((await put(h, ana.token, { productoId: part.id, cantidad: 1 })).status).toBe(409);
 });
 
-it('ten requests at once of one client leave five open, and two of the same text one', async () => {
-  const many = await Promise.all(Array.from({ length: 10 }, () => ask(h, ana, wanted())));
-  expect(many.filter(({ status }) => status === 201)).toHaveLength(5);
-  expect(new Set(refusals(many))).toEqual(new Set(['SOLICITUDES_ABIERTAS']));
+it('of requests at once for the last place of a client one stays open, and of two of the same text one', async () => {
+  await provesLimit({
+    limit: MAX_OPEN_REQUESTS,
+    add: () => ask(h, ana),
+    code: 'SOLICITUDES_ABIERTAS',
+    remove: ({ body }) => cancel(h, ana, body.data._id),
+  });
   const other = await mintUser(h, 'client');
   const same = wanted();
   const twice = await Promise.all([ask(h, other, same), ask(h, other, same)]);
   expect(refusals(twice)).toEqual(['SOLICITUD_REPETIDA']);
 });
 
-it('the eleventh request of a day is refused, whatever became of the others', async () => {
-  for (let i = 0; i < 10; i++) {
-    const { data } = (await ask(h, ana, wanted())).body;
-    await call(h.base, 'PUT', `/api/solicitudes/${data._id}/cancelar`, { token: ana.token });
-  }
-  const refused = await ask(h, ana, wanted());
-  expect([refused.status, refused.body.code]).toEqual([429, 'SOLICITUDES_DEL_DIA']);
+it('so many requests are made on a day, whatever became of them', async () => {
+  const add = async () => {
+    const made = await ask(h, ana);
+    if (made.body.success) await cancel(h, ana, made.body.data._id);
+    return made;
+  };
+  await provesLimit({ limit: MAX_REQUESTS_PER_DAY, add, code: 'SOLICITUDES_DEL_DIA' });
+  expect((await add()).status).toBe(429);
 });
 
 it('two tabs of a store send one proposal, and one that is sent while the request ends is refused or closed with it', async () => {
@@ -105,7 +128,7 @@ describe('telling stores', () => {
   let crowd: Actor[];
   beforeAll(async () => {
     crowd = [];
-    for (let i = 0; i < 34; i++) {
+    for (let i = 0; i < MAX_STORES_PER_REQUEST + 4; i++) {
       const { store } = await openShop(h);
       await seed(h, store.user._id, { categoria: 'Frenos' });
       crowd.push(store);
@@ -116,7 +139,7 @@ describe('telling stores', () => {
     const notifications = h.app.get(NotificationsService, { strict: false });
     const notify = notifications.notify.bind(notifications);
     let batches = 0;
-    const crash = vi.spyOn(notifications, 'notify').mockImplementation(async (notices, tx) => {
+    const crash = jest.spyOn(notifications, 'notify').mockImplementation(async (notices, tx) => {
       if (notices.length > 1 && ++batches === 2) throw new Error('killed');
       return notify(notices, tx);
     });
@@ -133,9 +156,9 @@ describe('telling stores', () => {
     await Promise.all([service.sweep(), service.sweep()]);
     await announce(h);
     const all = await told();
-    expect([all.length, new Set(all).size]).toEqual([30, 30]);
+    expect([all.length, new Set(all).size]).toEqual([MAX_STORES_PER_REQUEST, MAX_STORES_PER_REQUEST]);
     const notices = await h.db.collection('notificaciones').countDocuments({ clave: `solicitud:${data._id}` });
-    expect(notices).toBe(30);
+    expect(notices).toBe(MAX_STORES_PER_REQUEST);
   });
 
   it('gives the next requests to those who were told of fewest', async () => {
@@ -146,5 +169,26 @@ describe('telling stores', () => {
     const earlier = await h.db.collection('solicitudes').distinct('tiendas.tiendaId', { _id: { $ne: oid(id) } });
     const missed = crowd.filter(({ user }) => !earlier.some((known) => String(known) === user._id));
     expect(missed.every(({ user }) => got.has(user._id))).toBe(true);
+  });
+
+  it('leaves out who was told of as many as one may be in a day', async () => {
+    const one = oid(await askAll(h, ana));
+    const [free, full] = [await openShop(h), await openShop(h)];
+    for (const { sell } of [free, full]) await sell({ categoria: 'Motor' });
+    for (const [{ store }, count] of [
+      [free, MAX_REQUESTS_PER_STORE - 1],
+      [full, MAX_REQUESTS_PER_STORE],
+    ] as const)
+      await storeCopies(h, 'solicitudes', { _id: one }, count, (n) => ({
+        ...{ clienteId: oid(store.user._id), huella: `h${n}`, ranura: n, orden: n },
+        tiendas: [{ tiendaId: oid(store.user._id), fecha: new Date(), vista: null, respondida: false }],
+      }));
+    const id = await askAll(
+      h,
+      await mintUser(h, 'client'),
+      wanted({ pieza: 'Árbol de levas', categoria: 'Motor', vehiculo: null }),
+    );
+    const { tiendas } = (await h.db.collection('solicitudes').findOne({ _id: oid(id) }))!;
+    expect((tiendas as { tiendaId: unknown }[]).map(({ tiendaId }) => String(tiendaId))).toEqual([free.store.user._id]);
   });
 });

@@ -16,7 +16,7 @@ import {
 import { openShop, type Shop, until } from './shop';
 
 // Hundreds of settlements, each a transaction; the story has a bound of its own.
-vi.setConfig({ testTimeout: 180_000 });
+jest.setTimeout(180_000);
 
 let h: Harness;
 let shop: Shop;

@@ -27,7 +27,7 @@ afterAll(async () => {
   await smtp.close().catch(() => undefined);
   for (const name of ['BARRIDO_MS', 'TUERCA_VERSION']) delete process.env[name];
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 
 const read = async () =>
   status.get.response.parse((await call(h.base, 'GET', '/api/admin/estado', { token: admin.token })).body.data);
@@ -87,7 +87,7 @@ it('shows the queue that grows while the mail server is away, and that it emptie
 
 it('shows a bank that fails', async () => {
   expect(await part('banco')).toMatchObject({ estado: 'ok', resumen: expect.stringContaining('Sin consultas') });
-  vi.spyOn(h.app.get(BankAdapter, { strict: false }), 'check').mockRejectedValue(new Error('timeout'));
+  jest.spyOn(h.app.get(BankAdapter, { strict: false }), 'check').mockRejectedValue(new Error('timeout'));
   await sellOrder(h, await openShop(h));
   const bank = await until(
     () => part('banco'),
@@ -134,7 +134,7 @@ it('knows when a backup was last seen to come back', async () => {
 });
 
 it('says that the database does not answer, and that a part cannot be asked', async () => {
-  vi.spyOn(h.app.get(DatabaseHealthService, { strict: false }), 'ping').mockRejectedValue(new Error('down'));
+  jest.spyOn(h.app.get(DatabaseHealthService, { strict: false }), 'ping').mockRejectedValue(new Error('down'));
   expect(await part('base_datos')).toMatchObject({ estado: 'falla', resumen: 'No responde' });
   expect((await read()).estado).toBe('falla');
 });

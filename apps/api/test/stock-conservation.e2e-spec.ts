@@ -7,7 +7,7 @@ import { type Actor, openBusiness } from './actors';
 import { seed } from './catalogue-data';
 import { type Harness, startApp } from './harness';
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+jest.setTimeout(300_000);
 
 const PRODUCTS = 20;
 const OPERATIONS = 2000;

@@ -10,7 +10,7 @@ import { call, type Harness, startApp } from './harness';
 let h: Harness;
 beforeAll(async () => {
   // Drawing takes most of the load, and no figure looks at a picture.
-  vi.spyOn(DemoPictures.prototype, 'add').mockImplementation((name) => `/media/demo/${name}-640.webp`);
+  jest.spyOn(DemoPictures.prototype, 'add').mockImplementation((name) => `/media/demo/${name}-640.webp`);
   h = await startApp({ TUERCA_DEMO: '1' });
 }, 240_000);
 afterAll(async () => {

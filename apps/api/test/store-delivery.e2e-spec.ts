@@ -162,6 +162,17 @@ describe('how a store delivers', () => {
       true,
       false,
     ]);
+    // Her next purchase begins with what she chose.
+    const usual = (await call(h.base, 'GET', '/api/checkout/habitual', { token: ana.token })).body.data;
+    const { direccion } = to(shop, MERIDA)[0]!;
+    expect(usual.direccion).toMatchObject({ ...direccion, telefono: '+584141234567' });
+    expect(usual.tiendas).toMatchObject([
+      { tiendaId: shop.store.user._id, tipoEntrega: 'delivery', forma: { oficina: null } },
+      { tiendaId: other.store.user._id, tipoEntrega: 'retiro', forma: null },
+    ]);
+    expect(usual.pago).toMatchObject({ metodoPago: 'pago_movil', bancoEmisor: expect.stringMatching(/^\d{4}$/) });
+    const nobody = await client(h);
+    expect((await call(h.base, 'GET', '/api/checkout/habitual', { token: nobody.token })).body.data).toBeNull();
     const headers = { authorization: `Bearer ${ana.token}` };
     const file = await fetch(`${h.base}/api/orders/factura/${data.orderNumber}`, { headers });
     const [sent, kept] = pdfPages(Buffer.from(await file.arrayBuffer()));

@@ -7,7 +7,7 @@ import { download } from './spreadsheets';
 
 const ROWS = 5_000;
 const BATCH = 500;
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+jest.setTimeout(120_000);
 
 let h: Harness;
 let shop: Shop;

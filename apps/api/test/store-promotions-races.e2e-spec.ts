@@ -42,7 +42,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   store = { id: (await openBusiness(h, 'store')).user._id, role: 'store', sid: '' };
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => h.close());
 
 describe('promotions at once', () => {
@@ -106,7 +106,7 @@ describe('the period of a promotion', () => {
     const clock = service(Clock);
     await create({ fechaInicio: day(1), fechaFin: day(2) });
     const look = async (instant: Date) => {
-      vi.spyOn(clock, 'now').mockReturnValue(instant);
+      jest.spyOn(clock, 'now').mockReturnValue(instant);
       const price = await priceOf(id);
       await service(PromotedPrices).sweep();
       await service(PromotedPrices).sweep();

@@ -13,7 +13,7 @@ beforeAll(async () => {
   admin = await adminToken(h);
 });
 afterAll(() => h.close());
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 
 const publicAuthor = async () => (await call(h.base, 'GET', '/api/system/public')).body.data;
 const set = (name: string, body: object, token = admin) =>
@@ -157,7 +157,7 @@ describe('the rate', () => {
   });
 
   it('warns when it is older than four days', async () => {
-    const clock = vi.spyOn(h.app.get(Clock, { strict: false }), 'now');
+    const clock = jest.spyOn(h.app.get(Clock, { strict: false }), 'now');
     clock.mockImplementation(() => new Date('2026-11-20T12:00:00-04:00'));
     await h.db
       .collection<{ _id: string }>('configuracion')

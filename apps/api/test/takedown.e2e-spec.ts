@@ -7,6 +7,7 @@ import { WorkshopsService } from '../src/auth/workshops/workshops.service';
 import { ProductBulkRepository } from '../src/products/products/product-bulk.repository';
 import { ProductsRepository } from '../src/products/products/products.repository';
 import { StorePromotionsRepository } from '../src/products/promotions/store-promotions.repository';
+import { ServiceCardsRepository } from '../src/products/services/service-cards.repository';
 import { ServicesRepository } from '../src/products/services/services.repository';
 import { type Actor, mintUser, openBusiness } from './actors';
 import { type OfficeCalls, officeCalls, openOffice } from './admin-users';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   admin = await openOffice(h);
   office = officeCalls(h.base, admin);
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => h.close());
 
 const idOf = (actor: Actor) => actor.user._id;
@@ -52,11 +53,11 @@ function dieAfterCommit(): void {
   const listeners = events.listeners.bind(events);
   const lost: unknown[] = [TiendaCambio.event, TallerCambio.event, CuentaCambio.event];
   const die = () => Promise.reject(new Error('The process died'));
-  vi.spyOn(events, 'listeners').mockImplementation((event) => (lost.includes(event) ? [die] : listeners(event)));
+  jest.spyOn(events, 'listeners').mockImplementation((event) => (lost.includes(event) ? [die] : listeners(event)));
 }
 /** The next round of a live process. */
 async function nextRound(): Promise<void> {
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
   await h.app.get(StoresService, { strict: false }).copies.sweep();
   await h.app.get(WorkshopsService, { strict: false }).copies.sweep();
 }
@@ -108,7 +109,7 @@ describe('a business that is paused and put back at the same time', () => {
     let release!: () => void;
     const held = new Promise<void>((resolve) => (arrived = resolve));
     const free = new Promise<void>((resolve) => (release = resolve));
-    vi.spyOn(repository, method).mockImplementationOnce(async (...given) => {
+    jest.spyOn(repository, method).mockImplementationOnce(async (...given) => {
       arrived();
       await free;
       return write(...given);
@@ -123,7 +124,7 @@ describe('a business that is paused and put back at the same time', () => {
   it('ends as it was left last: a workshop’s services are on sale', async () => {
     const workshop = await openGarage(h);
     const id = await workshop.offer();
-    await overtake(h.app.get(ServicesRepository, { strict: false }), 'renewCard', 'talleres', workshop.id);
+    await overtake(h.app.get(ServiceCardsRepository, { strict: false }), 'renewCard', 'talleres', workshop.id);
     expect(await statusOf(`/api/servicios-mecanicos/${id}`)).toBe(200);
   });
 
@@ -147,7 +148,7 @@ describe('what a business adds while it is paused', () => {
     const repository = target as { insert: (...given: unknown[]) => Promise<unknown> };
     const insert = repository.insert.bind(repository);
     let paused: Promise<Answer> | undefined;
-    vi.spyOn(repository, 'insert').mockImplementationOnce(async (...given) => {
+    jest.spyOn(repository, 'insert').mockImplementationOnce(async (...given) => {
       paused = pause(kind, id, true);
       await Promise.race([paused, new Promise((resolve) => setTimeout(resolve, BLOCKED_MS))]);
       return insert(...given);

@@ -69,8 +69,14 @@ describe('a picture that is good', () => {
     ]);
   });
 
-  it('keeps a small one at its size, and takes PNG and GIF by their bytes whatever they are called', async () => {
-    for (const content of [await picture(40, 20).png().toBuffer(), await picture(40, 20).gif().toBuffer()]) {
+  it('keeps a small one at its size, and takes PNG, GIF and WebP by their bytes whatever they are called', async () => {
+    const drawn = () => picture(40, 20);
+    for (const content of [
+      await drawn().png().toBuffer(),
+      await drawn().gif().toBuffer(),
+      await drawn().webp().toBuffer(),
+      await drawn().webp({ lossless: true }).toBuffer(),
+    ]) {
       const { body } = await upload('/api/upload/profile', [['image', content, 'foto.exe\0.jpg']]);
       expect(await sharp(await stored(body.data.imageUrl)).metadata()).toMatchObject({ width: 40, height: 20 });
     }
@@ -120,7 +126,17 @@ describe('a picture that is not', () => {
     ['SVG', () => Buffer.from(svg), 415, 'IMAGEN_NO_SOPORTADA'],
     ['HTML called foto.jpg', () => Buffer.from('<!doctype html><script>1</script>'), 415, 'IMAGEN_NO_SOPORTADA'],
     ['an SVG behind a GIF signature', () => Buffer.from(`GIF89a${svg}`), 400, 'IMAGEN_ILEGIBLE'],
-    ['WebP', () => picture().webp().toBuffer(), 415, 'IMAGEN_NO_SOPORTADA'],
+    ['an SVG behind the signature of WebP', () => Buffer.from(`RIFF0000WEBP${svg}`), 400, 'IMAGEN_ILEGIBLE'],
+    [
+      'an animated WebP',
+      async () =>
+        sharp(await animatedGif(), { animated: true })
+          .webp()
+          .toBuffer(),
+      415,
+      'IMAGEN_NO_SOPORTADA',
+    ],
+    ['half a WebP', async () => (await picture().webp().toBuffer()).subarray(0, 60), 400, 'IMAGEN_ILEGIBLE'],
     ['an animation', animatedGif, 415, 'IMAGEN_NO_SOPORTADA'],
     ['half a JPEG', async () => (await jpeg(1000, 1000)).subarray(0, 4000), 400, 'IMAGEN_ILEGIBLE'],
     ['half a PNG', async () => (await picture().png().toBuffer()).subarray(0, 700), 400, 'IMAGEN_ILEGIBLE'],

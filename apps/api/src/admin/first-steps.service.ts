@@ -3,6 +3,7 @@ import { type ClavePaso, PASOS } from '@tuerca/contracts/admin/first-steps';
 import { ALERT_WORDS } from '@tuerca/contracts/admin/messages';
 import type { Paso } from '@tuerca/contracts/admin/schemas';
 import { plural } from '@tuerca/contracts/kernel/plural';
+import { sentence } from '@tuerca/contracts/kernel/sentence';
 import { isCompleteRecipient } from '@tuerca/contracts/platform/system/rules';
 import type { PublicConfig } from '@tuerca/contracts/platform/system/schemas';
 import { categorias } from '@tuerca/contracts/products/products/categorias';
@@ -39,7 +40,7 @@ export class FirstStepsService {
       correo: this.mail(),
       banco: this.bank(),
       respaldo: backup
-        ? done(`El último es del ${formatFechaHora(backup)}.`)
+        ? done(sentence(`El último es del ${formatFechaHora(backup)}.`))
         : missing(`${NO_BACKUP.resumen}. ${NO_BACKUP.consejo}`),
     };
     const pasos = (Object.keys(PASOS) as ClavePaso[]).map((clave) => ({ clave, ...states[clave] }));

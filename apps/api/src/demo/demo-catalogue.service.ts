@@ -23,6 +23,14 @@ const FAVORITOS = 6;
 /** One review in so many has no purchase behind it, so that the demo shows both kinds. */
 const UNVERIFIED = 10;
 
+/** Days that a product has been on sale, at least and at most: nobody reviews what is not there yet, and what sells is reviewed soon. */
+function onSaleSince(sku: string): [least: number, most: number] {
+  const days = demoResenas.flatMap(({ objetivo, diasAtras }) =>
+    objetivo.tipo === 'producto' && objetivo.sku === sku ? diasAtras : [],
+  );
+  return days.length ? [Math.max(...days) + 2, Math.max(...days) + 12] : [14, 300];
+}
+
 /** Products and services of the demo, comments on them, and favourites of the demo clients. */
 @Injectable()
 export class DemoCatalogue {
@@ -39,7 +47,10 @@ export class DemoCatalogue {
   /** Puts everything on sale; returns the products' ids by sku. */
   async load({ clientes, tiendas, talleres }: DemoAccountIds, now: Date): Promise<Map<string, string>> {
     const random = createRandom('fechas');
-    const created = demoProductos.map(() => new Date(now.getTime() - random.int(1, 300) * DAY - random.int(0, DAY)));
+    const created = demoProductos.map(({ sku }) => {
+      const days = random.int(...onSaleSince(sku));
+      return new Date(now.getTime() - days * DAY - random.int(0, DAY));
+    });
     const ids = await pLimit(MAX_PARALLEL).map(demoProductos, async (demo, i) => {
       const { destacado, vendidos } = demo;
       const doc = await this.products.create(tiendas.get(demo.tiendaId)!, this.form(demo, now), {

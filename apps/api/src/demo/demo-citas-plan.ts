@@ -1,4 +1,3 @@
-import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import type { EstadoCita } from '@tuerca/contracts/citas/citas/states';
 import type { Random } from '@tuerca/fixtures/random';
 
@@ -21,30 +20,94 @@ const VEHICLES = [
   ['Mitsubishi', 'Lancer', 2009, 'sedan', 'Negro'],
   ['Chery', 'Orinoco', 2014, 'sedan', 'Plata'],
 ] as const;
-const PROBLEMS = [
-  'Suena al pasar por un hueco y en las curvas cerradas',
-  'Le toca el servicio y quiero que revisen los frenos',
-  'Se recalienta en la cola cuando enciendo el aire',
-  'Cuesta que encienda en la mañana, sobre todo en frío',
-  'Vibra el volante a partir de los ochenta kilómetros por hora',
-  'Bota aceite por debajo y dejó mancha en el estacionamiento',
-];
-const DIAGNOSES = [
-  'Desgaste normal por kilometraje. Se cambian las piezas y se prueba en carretera.',
-  'Fuga en la empacadura. No hay daño en las superficies.',
-  'Batería con carga baja y bornes sulfatados. El alternador carga bien.',
-  'Bujes delanteros vencidos y un terminal con juego.',
-];
-const WORKS = [
-  'Cambio de aceite y filtro',
-  'Revisión de veintidós puntos',
-  CITA_MESSAGES.workExample,
-  'Purga del sistema de frenos',
-  'Limpieza de bornes y prueba de carga',
-  'Cambio de bujes',
-  'Prueba de ruta',
-  'Relleno de refrigerante',
-];
+/** By the service's category: what clients complain of, and what the workshop finds. */
+const WORDS = new Map<string, readonly (readonly [problem: string, diagnosis: string])[]>([
+  [
+    'mantenimiento_basico',
+    [
+      ['Le toca el servicio, ya pasó los cinco mil kilómetros', 'Aceite vencido y filtro de aire sucio. Sin fugas.'],
+      ['Está gastando más gasolina y tiembla en mínimo', 'Bujías gastadas y cuerpo de aceleración sucio.'],
+    ],
+  ],
+  [
+    'sistema_frenos',
+    [
+      ['Chilla al frenar y el pedal baja mucho', 'Pastillas al límite. Los discos todavía dan una rectificación.'],
+      ['Se va de lado al frenar', 'Un cilindro de rueda con fuga. Se purgó el sistema.'],
+    ],
+  ],
+  [
+    'sistema_electrico',
+    [
+      ['Cuesta que encienda en la mañana', 'Batería con carga baja y bornes sulfatados. El alternador carga bien.'],
+      ['Se descarga si lo dejo dos días parado', 'Consumo del radio con el carro apagado. Se corrigió la conexión.'],
+    ],
+  ],
+  [
+    'motor',
+    [
+      [
+        'Bota aceite por debajo y dejó mancha en el estacionamiento',
+        'Fuga en la empacadura. No hay daño en las superficies.',
+      ],
+      ['Suena como una matraca al encenderlo frío', 'Tensor de la correa vencido.'],
+    ],
+  ],
+  [
+    'transmision',
+    [
+      ['El croche patina en las subidas', 'Disco de croche al límite y collarín con ruido.'],
+      ['Da un golpe al meter segunda', 'Bases de caja rotas y aceite vencido.'],
+    ],
+  ],
+  [
+    'sistema_enfriamiento',
+    [
+      ['Se recalienta en la cola cuando enciendo el aire', 'Termostato pegado y radiador obstruido.'],
+      ['Le tengo que echar agua cada semana', 'Fuga en la bomba de agua.'],
+    ],
+  ],
+  [
+    'aire_acondicionado',
+    [
+      ['El aire sopla pero no enfría', 'Sin gas por una fuga en la válvula de servicio.'],
+      ['Huele a humedad cuando enciendo el aire', 'Evaporador sucio y filtro de cabina tapado.'],
+    ],
+  ],
+  [
+    'suspension',
+    [
+      ['Suena al pasar por un hueco y en las curvas cerradas', 'Bocinas delanteras vencidas y un terminal con juego.'],
+      ['Se siente que flota en la autopista', 'Amortiguadores sin presión, uno con fuga.'],
+    ],
+  ],
+  [
+    'alineacion_balanceo',
+    [
+      [
+        'Vibra el volante a partir de los ochenta kilómetros por hora',
+        'Dos cauchos sin balancear y convergencia abierta.',
+      ],
+      ['Se come los cauchos por dentro', 'Desalineado adelante. Terminales en buen estado.'],
+    ],
+  ],
+  [
+    'carroceria',
+    [
+      ['Me lo rayaron en un estacionamiento', 'Rayón hasta el fondo en una puerta, sin golpe.'],
+      ['Perdió brillo y tiene manchas en el techo', 'Barniz opaco, sin óxido.'],
+    ],
+  ],
+  [
+    'diagnostico',
+    [
+      ['Se prendió la luz del motor', 'Código de mezcla pobre por una manguera rota.'],
+      ['Quiero que lo revisen antes de comprarlo', 'Motor y caja sanos. Detalles de pintura en un guardafango.'],
+    ],
+  ],
+]);
+const OTHER_WORDS = [['Suena distinto desde hace una semana', 'Desgaste normal por kilometraje.']] as const;
+const ALSO_DONE = ['Revisión de veintidós puntos', 'Prueba de ruta', 'Relleno de fluidos', 'Limpieza y reapriete'];
 const TECHNICIANS = ['Luis Acuña', 'José Marcano', 'Carmen Rivas', 'Pedro Salas'];
 const COMMENTS = [
   'Me entregaron a la hora y con fotos de todo.',
@@ -81,12 +144,33 @@ export function estadoFor(when: DemoCitaTime, random: Random): EstadoCita {
   return random.weighted(['confirmada', 'pendiente', 'cancelada'] as const, [55, 36, 9]);
 }
 
-/** Texts of an appointment. */
-export const wordsFor = (random: Random) => ({
-  problem: random.pick(PROBLEMS),
-  diagnosis: random.pick(DIAGNOSES),
-  works: [...new Set([random.pick(WORKS), random.pick(WORKS), random.pick(WORKS)])],
-  technician: random.pick(TECHNICIANS),
-  comment: random.pick(COMMENTS),
-  reason: random.pick(REASONS),
-});
+/** Service as far as texts and the choice of a vehicle need it. */
+interface Wanted {
+  nombre: string;
+  categoria: string;
+  vehiculosCompatibles: readonly string[];
+}
+
+/** True of a vehicle that the service is for; no vehicle of the demo is a motorcycle, electric or hybrid. */
+function suits({ tipo, modelo }: ReturnType<typeof vehicleOf>, { nombre, vehiculosCompatibles }: Wanted): boolean {
+  if (/híbrido|eléctrico|moto /i.test(nombre)) return false;
+  if (/diésel|4x4/i.test(nombre)) return modelo === 'Hilux';
+  return vehiculosCompatibles.includes(tipo);
+}
+
+/** The client's vehicle from `first` on that the service is for; undefined when there is none. */
+export const suitedVehicle = (client: number, first: number, servicio: Wanted): number | undefined =>
+  VEHICLES.map((_, n) => (first + n) % VEHICLES.length).find((other) => suits(vehicleOf(client, other), servicio));
+
+/** Texts of an appointment for this service. */
+export function wordsFor(random: Random, { nombre, categoria }: Wanted) {
+  const [problem, diagnosis] = random.pick(WORDS.get(categoria) ?? OTHER_WORDS);
+  return {
+    problem,
+    diagnosis,
+    works: [...new Set([nombre, random.pick(ALSO_DONE), random.pick(ALSO_DONE)])],
+    technician: random.pick(TECHNICIANS),
+    comment: random.pick(COMMENTS),
+    reason: random.pick(REASONS),
+  };
+}

@@ -21,6 +21,7 @@ import {
   mileageOn,
   nextVehicle,
   RECENT_DAYS,
+  suitedVehicle,
   vehicleOf,
   wordsFor,
 } from './demo-citas-plan';
@@ -105,7 +106,8 @@ export class DemoCitas {
     return data;
   }
 
-  private plan(rules: Disponibilidad, services: Servicio[], context: DemoContext, workshop: number): RecordedCita[] {
+  private plan(rules: Disponibilidad, offered: Servicio[], context: DemoContext, workshop: number): RecordedCita[] {
+    const services = offered.filter((servicio) => suitedVehicle(0, 0, servicio) !== undefined);
     const { today, random, clientes, busy } = context;
     const plan: RecordedCita[] = [];
     for (let offset = -DAYS_BACK; offset <= DAYS_AHEAD; offset++) {
@@ -153,8 +155,8 @@ export class DemoCitas {
   ): RecordedCita {
     const { now, tasa, clientes, random } = context;
     const date = caracasDate(start);
-    const words = wordsFor(random);
-    const vehicle = nextVehicle(client, context.visits);
+    const words = wordsFor(random, servicio);
+    const vehicle = suitedVehicle(client, nextVehicle(client, context.visits), servicio)!;
     const estado = this.estadoOf(date, client, context);
     const created = new Date(Math.min(start.getTime() - random.int(20, 150) * HOUR, now.getTime() - HOUR));
     const { steps, begin, end } = stepsOf(estado, { created, start, duration, now, reason: words.reason });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { DOCUMENT_PATHS } from '@tuerca/contracts/pages/documents';
 import { categorias } from '@tuerca/contracts/products/products/categorias';
 import { StoresService } from '../auth/stores/stores.service';
 import { WorkshopsService } from '../auth/workshops/workshops.service';
@@ -12,9 +13,18 @@ import { pagesOf, toSitemap } from './sitemap';
 
 /** Crawlers need no fresher list, in milliseconds. */
 const TTL = 10 * 60_000;
-const FIXED = ['/', '/productos', '/tiendas', '/talleres', '/servicios/mecanicos', '/glosario', '/registro'];
+const FIXED = [
+  '/',
+  '/productos',
+  '/tiendas',
+  '/talleres',
+  '/servicios/mecanicos',
+  '/glosario',
+  '/registro',
+  ...DOCUMENT_PATHS,
+];
 /** Pages that can be read before the shop opens (ADR 62). */
-const OPEN_BEFORE = ['/glosario', '/registro'];
+const OPEN_BEFORE = ['/glosario', '/registro', ...DOCUMENT_PATHS];
 
 /** Every page that search engines may show. */
 @Injectable()

@@ -3,7 +3,8 @@ import type { TipoPendiente } from '@tuerca/contracts/admin/asunto-states';
 import { PASOS_PEDIDO, type Pendiente, type SumasAbiertas } from '@tuerca/contracts/admin/asuntos';
 import { ESTADO_CITA_LABELS } from '@tuerca/contracts/citas/citas/states';
 import type { Role } from '@tuerca/contracts/kernel/roles';
-import { ESTADO_PEDIDO_LABELS, PEDIDO_TRANSITIONS } from '@tuerca/contracts/orders/orders/states';
+import { orderWord } from '@tuerca/contracts/orders/orders/standing';
+import { PEDIDO_TRANSITIONS } from '@tuerca/contracts/orders/orders/states';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { AccountCitasService, type CitaParty } from '../../citas/citas/account-citas.service';
 import type { StoredCita } from '../../citas/citas/citas.service';
@@ -90,7 +91,7 @@ export class OpenThingsService {
         nombre: doc.numero,
         espera: isClient ? doc.tienda.nombre : doc.cliente.nombre,
         fecha: doc.fecha.toISOString(),
-        estado: ESTADO_PEDIDO_LABELS[doc.estado],
+        estado: orderWord(doc),
         pagado: toMonto(this.orders.paidFor(doc)),
         valor: toMonto(doc.total),
         decision,

@@ -1,4 +1,3 @@
-import { normalizeText } from '@tuerca/contracts/kernel/text';
 import type { SynonymIndex } from '@tuerca/contracts/platform/catalogos/sinonimos';
 import { type TradeReading, tradeReadings } from '@tuerca/contracts/products/search/trades';
 import type { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
@@ -14,7 +13,7 @@ export interface NegocioFilter {
   verificado?: true;
   /** Businesses whose words match the text come first, then those that deal with its meaning. */
   reading?: Pick<TradeReading, 'essential' | 'wider'>;
-  /** The text has no letter or digit: nothing can match it. */
+  /** The text has no word of two letters: nothing can match it. */
   impossible?: true;
 }
 
@@ -33,14 +32,14 @@ export function toNegocioFilters(
   synonyms: SynonymIndex,
 ): NegocioFilter[] {
   const text = search ?? q ?? '';
+  const readings = tradeReadings(text, synonyms);
   const filter: NegocioFilter = {
     ...(estado && { estado }),
     ...(rubro && { rubro }),
     ...(tipoVehiculo && { tipoVehiculo }),
     ...(verificado && { verificado: true as const }),
-    ...(text && !normalizeText(text) && { impossible: true as const }),
+    ...(text && !readings.length && { impossible: true as const }),
   };
-  const readings = tradeReadings(text, synonyms);
   return readings.length ? readings.map((reading) => ({ ...filter, reading })) : [filter];
 }
 

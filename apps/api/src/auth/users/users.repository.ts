@@ -61,6 +61,7 @@ export class UsersRepository {
         { _id: $in(ids) },
         {
           nombre: 1,
+          role: 1,
           email: 1,
           emailVerificado: 1,
           telefono: 1,

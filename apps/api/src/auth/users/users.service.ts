@@ -43,6 +43,7 @@ export interface UserCard {
 /** Contact data and name of a person for vouchers and messages. */
 export interface AccountContact {
   nombre: string;
+  role: Role;
   email: string;
   emailVerificado: boolean;
   telefono: string;

@@ -26,6 +26,7 @@ export interface TallerCard {
   nombre: string;
   ciudad: string;
   estado: string;
+  direccion: TallerDoc['direccion'];
   activo: boolean;
 }
 
@@ -52,6 +53,7 @@ export class WorkshopsService extends NegociosService<TallerDoc, Taller, TallerC
           nombre: doc.nombreTaller,
           ciudad: doc.direccion.ciudad,
           estado: doc.direccion.estado,
+          direccion: doc.direccion,
           activo: doc.activo,
         }),
         words: (doc) => ({ nombre: doc.nombreTaller, rubros: doc.especialidades }),

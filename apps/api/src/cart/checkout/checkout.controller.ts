@@ -50,6 +50,9 @@ export class CheckoutController {
   @Endpoint(checkout.last) last(@User() user: CurrentUser) {
     return this.purchase.last(user);
   }
+  @Endpoint(checkout.usual) usual(@User() user: CurrentUser) {
+    return this.purchase.usual(user);
+  }
   @Endpoint(checkout.held) held(@User() user: CurrentUser) {
     return this.heldStock.of(user.id);
   }

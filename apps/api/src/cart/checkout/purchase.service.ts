@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CHECKOUT_MESSAGES } from '@tuerca/contracts/cart/checkout/messages';
 import type { PlacedCompra } from '@tuerca/contracts/cart/checkout/purchase';
+import type { CompraHabitual } from '@tuerca/contracts/cart/checkout/usual';
 import { OrdersService } from '../../orders/orders/orders.service';
 import { type PaymentRecord, PaymentsService } from '../../payments/payments/payments.service';
 import { AppError } from '../../platform/common/app-error';
@@ -12,6 +13,7 @@ import { type Reply, reply } from '../../platform/http/reply';
 import { toCompraRegistrada } from './checkout.mapper';
 import { OutdatedPurchase, type PurchaseBody, PurchasePreparationService } from './purchase-preparation.service';
 import { PurchaseStorageService, type RepeatGuard, type StoredPurchase } from './purchase-storage.service';
+import { toCompraHabitual } from './usual.mapper';
 
 const MAX_ATTEMPTS = 8;
 
@@ -70,6 +72,12 @@ export class PurchaseService {
       pedidos,
       this.orders.installationOf(pedidos),
     );
+  }
+
+  /** My latest purchase as the start of the next one; null before the first. */
+  async usual(user: CurrentUser): Promise<CompraHabitual | null> {
+    const pago = await this.payments.findLast(user.id);
+    return pago && toCompraHabitual(pago, await this.orders.findByPayment(String(pago._id)));
   }
 
   /** Prepared inside the bound on transactions: in a crowd, whoever comes too late learns it before she writes anything. */

@@ -5,6 +5,7 @@ import type { Autor } from '@tuerca/contracts/kernel/autor';
 import type { StepResult } from '@tuerca/contracts/orders/orders/inputs';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
+import { movedTo } from '@tuerca/contracts/orders/orders/standing';
 import { type EstadoPedido, OPEN_ESTADOS_PEDIDO, PEDIDO_MOVES } from '@tuerca/contracts/orders/orders/states';
 import { trackingText } from '@tuerca/contracts/orders/orders/tracking';
 import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
@@ -214,7 +215,7 @@ export class ReleaseService {
 
   /** Tells that an order was moved by hand, inside the transaction that did. */
   async tell(doc: StoredPedido, por: OrderActor, tx: Tx): Promise<void> {
-    const { numero, estado, subestado, tienda, motivoCancelacion, courier, numeroRastreo, codigoHasta } = doc;
+    const { numero, estado, tienda, motivoCancelacion, courier, numeroRastreo, codigoHasta } = doc;
     const sent = [trackingText(courier, numeroRastreo), codigoHasta && ORDER_MESSAGES.codeToTell];
     await emitInTurn(
       this.events,
@@ -226,7 +227,8 @@ export class ReleaseService {
         String(doc.tiendaId),
         tienda.nombre,
         estado,
-        subestado,
+        movedTo(doc),
+        String(doc.items[0]!.productoId),
         por,
         motivoCancelacion,
         (estado === 'enviado' && sent.filter(Boolean).join('. ')) || null,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LATEST_COUNT } from '@tuerca/contracts/cart/client-dashboard/rules';
 import type { EstadisticasCliente } from '@tuerca/contracts/cart/client-dashboard/statistics';
+import { orderStanding } from '@tuerca/contracts/orders/orders/standing';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { CitasService } from '../../citas/citas/citas.service';
 import { OrderFiguresService } from '../../orders/orders/order-figures.service';
@@ -12,8 +13,7 @@ const toCompra = (doc: StoredPedido): EstadisticasCliente['ultimasCompras'][numb
   _id: String(doc._id),
   numero: doc.numero,
   fecha: doc.fecha.toISOString(),
-  estado: doc.estado,
-  subestado: doc.subestado,
+  ...orderStanding(doc),
   total: toMonto(doc.total),
   tienda: { nombre: doc.tienda.nombre },
 });

@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { type NoticeChannel, wantsNotice } from '@tuerca/contracts/chats/notifications/preferences';
 import type { PushPayload } from '@tuerca/contracts/chats/notifications/push';
 import { mayReadNotice, NOTICE_CAPABILITY, type NotificationType } from '@tuerca/contracts/chats/notifications/rules';
+import { noticesPageOf, type Role } from '@tuerca/contracts/kernel/roles';
 import { truncate } from '@tuerca/contracts/kernel/text';
 import { TeamAccountsService } from '../../auth/users/team-accounts.service';
 import { type AccountContact, UsersService } from '../../auth/users/users.service';
@@ -139,13 +140,17 @@ export class NoticeDelivery implements OnApplicationBootstrap {
     }
   }
 
-  private async toDevices(doc: NotificacionDoc, { id }: Recipient, pendientes: string[]): Promise<DeliveryOutcome> {
+  private async toDevices(
+    doc: NotificacionDoc,
+    { id, contact }: Recipient,
+    pendientes: string[],
+  ): Promise<DeliveryOutcome> {
     if (!pendientes.some((one) => one.split(':')[0] === 'push')) return DONE;
     const devices = (await this.devices.findLive(id)).filter((one) => isLeft(pendientes, deviceKey(one)));
-    return joined(await Promise.all(devices.map((device) => this.toDevice(doc, device))));
+    return joined(await Promise.all(devices.map((device) => this.toDevice(doc, device, contact.role))));
   }
 
-  private async toDevice(doc: NotificacionDoc, device: PushSubscriptionDoc): Promise<DeliveryOutcome> {
+  private async toDevice(doc: NotificacionDoc, device: PushSubscriptionDoc, role: Role): Promise<DeliveryOutcome> {
     const { _id, tipo, titulo, mensaje, ruta } = doc;
     const id = String(_id);
     const payload: PushPayload = {
@@ -153,7 +158,7 @@ export class NoticeDelivery implements OnApplicationBootstrap {
       tipo,
       titulo,
       texto: truncate(mensaje, PUSHED),
-      ruta: ruta ?? '/notificaciones',
+      ruta: ruta ?? noticesPageOf(role),
     };
     try {
       const { endpoint, p256dh, auth } = device;

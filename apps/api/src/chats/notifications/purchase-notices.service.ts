@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { NotificationType } from '@tuerca/contracts/chats/notifications/rules';
 import { plural } from '@tuerca/contracts/kernel/plural';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
-import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/orders/states';
 import { unitsOf } from '@tuerca/contracts/orders/orders/units';
 import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
+import { ratePath } from '@tuerca/contracts/products/comments/rate';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { dayInWords } from '@tuerca/contracts/venezuela/day-format';
 import { formatBs } from '@tuerca/contracts/venezuela/dinero';
@@ -125,7 +125,8 @@ export class PurchaseNoticesService {
     tiendaId,
     tienda,
     estado,
-    subestado,
+    movedTo,
+    productoId,
     por,
     motivo,
     rastreo,
@@ -147,13 +148,14 @@ export class PurchaseNoticesService {
             mensaje: `${byAdmins ? 'La administración de Tuerca' : 'El cliente'} canceló el pedido ${numero}.${because}`,
           }),
     };
-    const label = subestado === 'en_preparacion' ? 'en preparación' : ESTADO_PEDIDO_LABELS[estado].toLowerCase();
+    const tracking = rastreo ? ` ${rastreo}.` : '';
+    const more = estado === 'cancelado' ? because : estado === 'entregado' ? ` ${ORDER_MESSAGES.rate}` : tracking;
     const toClient = {
       ...common,
       usuarioId: clienteId,
-      ruta: clientPath(numero),
-      titulo: `Pedido ${label}`,
-      mensaje: `${byAdmins ? 'La administración de Tuerca' : tienda} actualizó tu pedido ${numero}: ${label}.${estado === 'cancelado' ? because : ''}${rastreo ? ` ${rastreo}.` : ''}`,
+      ruta: estado === 'entregado' ? ratePath(productoId) : clientPath(numero),
+      titulo: `Pedido ${movedTo}`,
+      mensaje: `${byAdmins ? 'La administración de Tuerca' : tienda} actualizó tu pedido ${numero}: ${movedTo}.${more}`,
     };
     // A store that has no access hears nothing of what is done in its place.
     const told = byAdmins

@@ -6,6 +6,7 @@ import { Input, type Parsed, User } from '../../platform/http/request-context';
 import { AgendaService } from './agenda.service';
 import { AvailabilityService } from './availability.service';
 import { ClosingService } from './closing.service';
+import { FirstHoursService } from './first-hours.service';
 import { SlotsService } from './slots.service';
 
 /** Calls about workshops' availability. */
@@ -16,6 +17,7 @@ export class AvailabilityController {
     private readonly closing: ClosingService,
     private readonly slots: SlotsService,
     private readonly agendas: AgendaService,
+    private readonly firstHours: FirstHoursService,
   ) {}
 
   @Endpoint(disponibilidad.get) get(
@@ -38,6 +40,9 @@ export class AvailabilityController {
   }
   @Endpoint(disponibilidad.month) month(@Input() { params, query }: Parsed<typeof disponibilidad.month>) {
     return this.slots.month(params.servicioId, query.mes);
+  }
+  @Endpoint(disponibilidad.first) first(@Input() { query }: Parsed<typeof disponibilidad.first>) {
+    return this.firstHours.first(query.servicios);
   }
   @Endpoint(disponibilidad.agenda) agenda(
     @User() user: CurrentUser,

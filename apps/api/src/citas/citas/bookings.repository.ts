@@ -10,6 +10,7 @@ import { groupBy } from '../../platform/common/group-by';
 import { takenFields } from '../../platform/database/database-errors';
 import { $in, $lt, $ne } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
+import { Changes } from '../../platform/realtime/changes.service';
 import { type CitaOwner, plannedEnd } from './cita.policy';
 import { CITA, type CitaDoc } from './cita.schema';
 
@@ -57,7 +58,10 @@ export function takenBy(error: unknown): Taken | null {
 /** Every write that gives a bay away or back. What keeps two appointments apart is the unique index, never a reading. */
 @Injectable()
 export class BookingsRepository {
-  constructor(@InjectModel(CITA) private readonly model: Model<CitaDoc>) {}
+  constructor(
+    @InjectModel(CITA) private readonly model: Model<CitaDoc>,
+    private readonly changes: Changes,
+  ) {}
 
   /** Occupied times of a workshop's bays between two instants; `except` is left out. */
   async occupied(tallerId: string, from: Date, until: Date, except?: string, tx?: Tx): Promise<Occupation[]> {
@@ -125,6 +129,7 @@ export class BookingsRepository {
     const [doc] = await this.model.create([{ ...data, ocupada: true, granulos: granules(data) }], {
       session: tx,
     });
+    this.changes.bump(`agenda:${data.tallerId}`, tx);
     return doc!.toObject();
   }
 
@@ -132,6 +137,7 @@ export class BookingsRepository {
   async insertMany(list: readonly (NewCita & { ocupada: boolean })[]): Promise<number> {
     const docs = list.map((one) => ({ ...one, granulos: one.ocupada ? granules(one) : [] }));
     await this.model.insertMany(docs);
+    this.changes.bump(list.map(({ tallerId }) => `agenda:${tallerId}` as const));
     return docs.length;
   }
 
@@ -142,22 +148,18 @@ export class BookingsRepository {
     tx?: Tx,
     { $set, ...rest }: UpdateQuery<CitaDoc> = {},
   ): Promise<CitaDoc | null> {
-    return this.model
-      .findOneAndUpdate(
-        this.expected({ id, owner, from, at }),
-        { $set: { ...($set as object), ...placement, granulos: granules(placement) }, ...rest } as UpdateQuery<CitaDoc>,
-        { returnDocument: 'after', session: tx },
-      )
-      .lean()
-      .exec();
+    const update = { $set: { ...($set as object), ...placement, granulos: granules(placement) }, ...rest };
+    return this.change({ id, owner, from, at }, update as UpdateQuery<CitaDoc>, tx);
   }
 
   /** Any other change of an appointment that is still as expected; null when it is not. */
-  change(expected: Expected, update: UpdateQuery<CitaDoc>, tx?: Tx): Promise<CitaDoc | null> {
-    return this.model
+  async change(expected: Expected, update: UpdateQuery<CitaDoc>, tx?: Tx): Promise<CitaDoc | null> {
+    const doc = await this.model
       .findOneAndUpdate(this.expected(expected), update, { returnDocument: 'after', session: tx })
       .lean()
       .exec();
+    if (doc) this.changes.bump(`agenda:${String(doc.tallerId)}`, tx);
+    return doc;
   }
 
   /** Writes the rating of an appointment that has none; null when it has one, or is not as expected. */

@@ -33,6 +33,7 @@ import { ClosingService } from './closing.service';
 import { WorkshopCustomersService } from './customers.service';
 import { DueCitasRepository } from './due-citas.repository';
 import { FilesService } from './files.service';
+import { FirstHoursService } from './first-hours.service';
 import { HistoryService } from './history.service';
 import { MovesService } from './moves.service';
 import { PartsService } from './parts.service';
@@ -82,6 +83,7 @@ import { WorkshopCitasController } from './workshop-citas.controller';
     CitaReports,
     WorkshopCustomersService,
     FilesService,
+    FirstHoursService,
     HistoryService,
     MovesService,
     PartsService,

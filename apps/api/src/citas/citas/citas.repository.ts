@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { IN_BAY_ESTADOS } from '@tuerca/contracts/citas/citas/late';
 import type { CITA_SORTS } from '@tuerca/contracts/citas/citas/queries';
-import type { EstadoCita } from '@tuerca/contracts/citas/citas/states';
+import { type EstadoCita, MOVABLE_ESTADOS } from '@tuerca/contracts/citas/citas/states';
 import type { NombreTasa } from '@tuerca/contracts/platform/system/rates';
 import { countByRate } from '../../platform/database/count-by-rate';
 import { toId } from '../../platform/database/object-id';
@@ -31,7 +31,7 @@ export interface OpenCitasFilter {
   only?: readonly string[] | null;
 }
 interface Page {
-  sort: (typeof CITA_SORTS)[number];
+  sort: Exclude<(typeof CITA_SORTS)[number], 'proximas'>;
   page: number;
   limit: number;
 }
@@ -142,6 +142,43 @@ export class CitasRepository {
       this.model.countDocuments(matching).exec(),
     ]);
     return { docs, total };
+  }
+
+  /** Those that are open and not of a day before `today` (its begin), the next one first, then the others, the latest first. */
+  async findComingFirst(
+    owner: CitaOwner,
+    filter: CitaFilter,
+    { today, page, limit }: Omit<Page, 'sort'> & { today: Date },
+  ): Promise<{ docs: CitaDoc[]; total: number }> {
+    const coming = () => ({
+      $or: [
+        { estado: { $in: [...MOVABLE_ESTADOS] }, fechaHora: { $gte: today } },
+        { estado: { $in: [...IN_BAY_ESTADOS] } },
+      ],
+    });
+    const both = (other: object) =>
+      trustFilter({ $and: [this.match(owner, filter), other] }) as unknown as QueryFilter<CitaDoc>;
+    const parts = [
+      { filter: both(coming()), direction: 1 },
+      { filter: both({ $nor: [coming()] }), direction: -1 },
+    ] as const;
+    const totals = await Promise.all(parts.map(({ filter }) => this.model.countDocuments(filter).exec()));
+    const docs: CitaDoc[] = [];
+    let skip = (page - 1) * limit;
+    for (const [i, { filter, direction }] of parts.entries()) {
+      if (docs.length < limit && skip < totals[i]!)
+        docs.push(
+          ...(await this.model
+            .find(filter, CITA_FIELDS)
+            .sort({ fechaHora: direction, _id: direction })
+            .skip(skip)
+            .limit(limit - docs.length)
+            .lean()
+            .exec()),
+        );
+      skip = Math.max(0, skip - totals[i]!);
+    }
+    return { docs, total: totals[0]! + totals[1]! };
   }
 
   /** The last `limit` completed appointments of a client, the newest first. */

@@ -7,6 +7,7 @@ import { countPages } from '@tuerca/contracts/kernel/envelope';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { searchReadings } from '@tuerca/contracts/kernel/text';
 import { DAY } from '@tuerca/contracts/kernel/time';
+import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { UsersService } from '../../auth/users/users.service';
 import { WorkshopsService } from '../../auth/workshops/workshops.service';
 import { OrdersService } from '../../orders/orders/orders.service';
@@ -21,7 +22,7 @@ import { PurchaseProof } from '../../products/comments/purchase-proof.service';
 import { ownerOf } from './cita.policy';
 import type { CitaDoc } from './cita.schema';
 import { type CitaContext, toCita } from './citas.mapper';
-import { CitasRepository } from './citas.repository';
+import { type CitaFilter, CitasRepository } from './citas.repository';
 import { workshopContact } from './workshop-contact';
 
 /** An appointment as it is stored; prices in cents, `duracion` and `margen` in minutes. */
@@ -52,18 +53,20 @@ export class CitasService {
   async list(user: CurrentUser, query: Parsed<typeof citas.list>['query']): Promise<Reply> {
     const { page, limit, sort, estado, estados, fechaInicio, fechaFin, fechaDesde, search, q, cliente } = query;
     const wanted = estados ?? estado;
-    const { docs, total } = await this.repository.findPage(
-      ownerOf(user),
-      {
-        estados: wanted && (user.role === 'client' ? withPaused(wanted) : wanted),
-        from: fechaInicio,
-        until: fechaFin,
-        completedFrom: fechaDesde,
-        readings: searchReadings(search ?? q ?? ''),
-        ...(user.role === 'workshop' && cliente && { clienteId: cliente }),
-      },
-      { sort, page, limit },
-    );
+    const filter: CitaFilter = {
+      estados: wanted && (user.role === 'client' ? withPaused(wanted) : wanted),
+      from: fechaInicio,
+      until: fechaFin,
+      completedFrom: fechaDesde,
+      readings: searchReadings(search ?? q ?? ''),
+      ...(user.role === 'workshop' && cliente && { clienteId: cliente }),
+    };
+    const owner = ownerOf(user);
+    const today = caracasInstant(caracasDate(this.clock.now()));
+    const { docs, total } =
+      sort === 'proximas'
+        ? await this.repository.findComingFirst(owner, filter, { today, page, limit })
+        : await this.repository.findPage(owner, filter, { sort, page, limit });
     const shown = await this.showAll(docs, user.role);
     const totalPages = countPages(total, limit);
     const data = user.role === 'workshop' ? { citas: shown, total, totalPages } : shown;

@@ -1,6 +1,7 @@
 import { partsMissing, type RepuestosCita } from '@tuerca/contracts/citas/citas/parts';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { isMovable } from '@tuerca/contracts/citas/citas/states';
+import { orderStanding } from '@tuerca/contracts/orders/orders/standing';
 import type { CitaDoc } from './cita.schema';
 
 type ShownOrder = RepuestosCita['pedidos'][number];
@@ -24,10 +25,7 @@ export function toRepuestos({ compra, estado }: CitaDoc, pedidos: OrderOfParts[]
       _id: String(pedido._id),
       numero: pedido.numero,
       tienda: pedido.tienda.nombre,
-      estado: pedido.estado,
-      subestado: pedido.subestado,
-      estadoPago: pedido.estadoPago,
-      tipoEntrega: pedido.tipoEntrega,
+      ...orderStanding(pedido),
       enTaller: pedido.instalacion?.enTaller ?? false,
       items: pedido.items.map(({ nombre, cantidad, imagen }) => ({ nombre, cantidad, imagen })),
     })),

@@ -1,4 +1,5 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { formatKilometraje } from '@tuerca/contracts/citas/hojas/mileage';
 import { caracasDate, formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { formatBs, formatRef, splitIva } from '@tuerca/contracts/venezuela/dinero';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
@@ -55,7 +56,7 @@ function warranty({ garantia, fechaFinalizacion, kilometraje }: CitaDoc): string
   const parts = [
     garantia.dias ? `hasta el ${formatDay(caracasDate(until))}` : null,
     garantia.kilometros
-      ? `${garantia.kilometros} km${kilometraje === null ? '' : ` desde los ${kilometraje} km`}`
+      ? `${formatKilometraje(garantia.kilometros)}${kilometraje === null ? '' : ` desde los ${formatKilometraje(kilometraje)}`}`
       : null,
   ];
   return parts.filter(Boolean).join(' o ');
@@ -79,7 +80,7 @@ export function serviceVoucher(cita: CitaDoc, { rif, iva }: { rif: string; iva: 
         facts('Vehículo', [
           `${vehiculo.marca} ${vehiculo.modelo} ${vehiculo.anio}`,
           `Placa ${vehiculo.placa}`,
-          kilometraje !== null && `${kilometraje} km`,
+          kilometraje !== null && formatKilometraje(kilometraje),
         ]),
       ],
       columnGap: 18,

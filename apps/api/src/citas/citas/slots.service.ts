@@ -10,7 +10,7 @@ import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { ServicesService } from '../../products/services/services.service';
-import { AvailabilityService } from './availability.service';
+import { AvailabilityService, type WorkshopRules } from './availability.service';
 import { BookingsRepository } from './bookings.repository';
 import { CitasService } from './citas.service';
 import { ownRules } from './own-rules';
@@ -18,6 +18,13 @@ import { ownRules } from './own-rules';
 /** Hours of a service -> minutes of its appointment. */
 export const durationOf = (tiempoEstimado: number | null | undefined): number =>
   tiempoEstimado === null || tiempoEstimado === undefined ? DEFAULT_DURATION_MINUTES : Math.round(tiempoEstimado * 60);
+
+/** A service as its times follow from it; `tiempoEstimado` hours. */
+export interface TimedService {
+  id: string;
+  tallerId: string;
+  tiempoEstimado: number;
+}
 
 interface Asked {
   servicioId: string;
@@ -85,7 +92,18 @@ export class SlotsService {
    * and bookings are read once for all; what cannot be booked at all has no days.
    */
   async next(
-    services: readonly { id: string; tallerId: string; tiempoEstimado: number }[],
+    services: readonly TimedService[],
+    from: Date,
+    { days, within }: { days: number; within: number },
+  ): Promise<Map<string, DaySlots[]>> {
+    const rules = await this.availability.rulesOfMany([...new Set(services.map(({ tallerId }) => tallerId))]);
+    return this.nextBy(rules, services, from, { days, within });
+  }
+
+  /** The same by rules that were read. */
+  async nextBy(
+    rules: ReadonlyMap<string, WorkshopRules>,
+    services: readonly TimedService[],
     from: Date,
     { days, within }: { days: number; within: number },
   ): Promise<Map<string, DaySlots[]>> {
@@ -93,20 +111,18 @@ export class SlotsService {
     const [first, time] = [caracasDate(from), caracasTime(from)];
     const last = addDays(first, within);
     const tallerIds = [...new Set(services.map(({ tallerId }) => tallerId))];
-    const [rules, occupied, late] = await Promise.all([
-      this.availability.rulesOfMany(tallerIds),
+    const [occupied, late] = await Promise.all([
       this.bookings.occupiedOf(tallerIds, caracasInstant(first), caracasInstant(addDays(last, 2))),
       this.bookings.late(tallerIds, now),
     ]);
-    const daysOf = ({ tallerId, tiempoEstimado }: { tallerId: string; tiempoEstimado: number }): DaySlots[] => {
+    const timesOf: typeof daySlots = (input, fecha) =>
+      daySlots(input, fecha).filter((hora) => fecha !== first || hora >= time);
+    const daysOf = ({ tallerId, tiempoEstimado }: TimedService): DaySlots[] => {
       const found = rules.get(tallerId);
       if (!found?.activo) return [];
       const held = besideLate(occupied.get(tallerId) ?? [], late.get(tallerId) ?? [], { held: true });
       const input = { rules: found.rules, duration: durationOf(tiempoEstimado), occupied: held, now };
-      return slots(input, first, last)
-        .map(({ fecha, horas }) => ({ fecha, horas: fecha === first ? horas.filter((hora) => hora >= time) : horas }))
-        .filter(({ horas }) => horas.length)
-        .slice(0, days);
+      return slots(input, first, last, timesOf, days);
     };
     return new Map(services.map((service) => [service.id, daysOf(service)]));
   }
@@ -145,7 +161,7 @@ function finestWhereFull(input: Parameters<typeof daySlots>[0], date: string): s
 }
 
 /** Why nothing can be booked, whatever the month; null when something may be. */
-function noticeOf(rules: Disponibilidad, duration: number, today: string): string | null {
+export function noticeOf(rules: Disponibilidad, duration: number, today: string): string | null {
   if (!rules.aceptaCitas) return CITA_ERRORS.TALLER_SIN_CITAS.message;
   const days = [
     ...Array.from({ length: 7 }, (_, i) => addDays(today, i)),

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { DAY } from '@tuerca/contracts/kernel/time';
 import type { OrderSort } from '@tuerca/contracts/orders/orders/rules';
+import type { OrderStanding } from '@tuerca/contracts/orders/orders/standing-schema';
 import { type EstadoMatch, OPEN_ESTADOS_PEDIDO } from '@tuerca/contracts/orders/orders/states';
 import { $exists, $gt, $in, $ne } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
@@ -31,14 +32,17 @@ export interface PedidosQuery extends PedidosFilter, PageQuery {
 }
 /** Fields of an order in a store's queue. */
 export type QueuedOrder = Required<Pick<PedidoDoc, 'fechaPagado'>> &
-  Pick<PedidoDoc, '_id' | 'numero' | 'estado' | 'subestado' | 'tipoEntrega' | 'cliente' | 'items' | 'preparacion'>;
+  Pick<
+    PedidoDoc,
+    '_id' | 'numero' | 'estado' | 'subestado' | 'tipoEntrega' | 'formaEnvio' | 'cliente' | 'items' | 'preparacion'
+  >;
 /** An order that is held until it is picked up and paid. */
 export type HeldOrder = Omit<QueuedOrder, 'fechaPagado' | 'preparacion'> & Required<Pick<PedidoDoc, 'retirarHasta'>>;
 export type UnpaidOrder = Pick<
   PedidoDoc,
   '_id' | 'numero' | 'fecha' | 'pagoId' | 'estadoPago' | 'cliente' | 'items' | 'stockRetenido'
 >;
-export type RecentOrder = Pick<PedidoDoc, '_id' | 'numero' | 'fecha' | 'estado' | 'estadoPago' | 'total'>;
+export type RecentOrder = Pick<PedidoDoc, '_id' | 'numero' | 'fecha' | 'total' | keyof OrderStanding>;
 type SoldOrder = Pick<PedidoDoc, '_id' | 'cliente' | 'items'>;
 
 const { trusted } = mongoose;
@@ -51,18 +55,21 @@ const RECENT_DAYS = { party: [15, 90, 360], all: [3, 15, 90] } as const;
 const MANY = 2000;
 const EXPORT_BATCH = 500;
 
-const RECENT = { numero: 1, fecha: 1, estado: 1, estadoPago: 1, total: 1 } as const;
+const STANDING_FIELDS = {
+  ...{ estado: 1, subestado: 1, estadoPago: 1, metodoPago: 1, tipoEntrega: 1 },
+} as const satisfies Record<keyof OrderStanding, 1>;
+const RECENT = { ...STANDING_FIELDS, numero: 1, fecha: 1, total: 1 } as const;
 const SOLD = { 'cliente.nombre': 1, 'items.nombre': 1, 'items.cantidad': 1, 'items.variante': 1 } as const;
 const UNPAID = {
   ...{ numero: 1, fecha: 1, pagoId: 1, estadoPago: 1, 'cliente.nombre': 1, stockRetenido: 1 },
   ...{ 'items.productoId': 1, 'items.nombre': 1, 'items.cantidad': 1 },
 } as const;
 const QUEUED = {
-  ...{ numero: 1, fechaPagado: 1, estado: 1, subestado: 1, tipoEntrega: 1, preparacion: 1 },
+  ...{ numero: 1, fechaPagado: 1, estado: 1, subestado: 1, tipoEntrega: 1, formaEnvio: 1, preparacion: 1 },
   ...{ 'cliente.nombre': 1, 'cliente.telefono': 1, 'items.nombre': 1, 'items.cantidad': 1 },
 } as const;
 const LISTED = {
-  ...{ numero: 1, fecha: 1, estado: 1, subestado: 1, estadoPago: 1, reembolso: 1, metodoPago: 1 },
+  ...{ ...STANDING_FIELDS, numero: 1, fecha: 1, reembolso: 1 },
   ...{ clienteId: 1, tiendaId: 1, 'cliente.nombre': 1, 'cliente.email': 1, 'tienda.nombre': 1, 'items.cantidad': 1 },
   ...{ total: 1, totalUSD: 1, tasa: 1, fechaTasa: 1 },
 } as const;

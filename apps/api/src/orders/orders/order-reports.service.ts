@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/orders/states';
+import { orderWord } from '@tuerca/contracts/orders/orders/standing';
 import { ESTADO_PAGO_LABELS } from '@tuerca/contracts/payments/payments/states';
 import type { ContenidoReportado } from '@tuerca/contracts/platform/reportes/admin-schemas';
 import { formatBs } from '@tuerca/contracts/venezuela/dinero';
@@ -37,13 +37,14 @@ export class OrderReports implements ReportTarget, OnModuleInit {
   }
 }
 
-function describe({ _id, numero, cliente, tienda, items, total, estado, estadoPago }: PedidoDoc): ContenidoReportado {
+function describe(pedido: PedidoDoc): ContenidoReportado {
+  const { _id, numero, cliente, tienda, items, total, estadoPago } = pedido;
   return {
     titulo: `Pedido ${numero} de ${cliente.nombre} a ${tienda.nombre}`,
     texto: items.map(({ nombre, cantidad }) => `${cantidad} × ${nombre}`).join('\n'),
     datos: [
       { etiqueta: 'Total', valor: formatBs(total) },
-      { etiqueta: 'Estado', valor: ESTADO_PEDIDO_LABELS[estado] },
+      { etiqueta: 'Estado', valor: orderWord(pedido) },
       { etiqueta: 'Pago', valor: ESTADO_PAGO_LABELS[estadoPago] },
     ],
     oculto: false,

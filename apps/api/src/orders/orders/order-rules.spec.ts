@@ -17,6 +17,14 @@ describe('months of Caracas', () => {
       desde: new Date('2026-01-01T04:00:00Z'),
       hasta: new Date('2027-01-01T04:00:00Z'),
     });
+    expect(dateBounds('lastMonth', yearEnd)).toEqual({
+      desde: new Date('2026-11-01T04:00:00Z'),
+      hasta: new Date('2026-12-01T04:00:00Z'),
+    });
+    expect(dateBounds('thisMonth', new Date('2027-01-01T04:00:00Z'))).toEqual({
+      desde: new Date('2027-01-01T04:00:00Z'),
+      hasta: new Date('2027-02-01T04:00:00Z'),
+    });
     expect(dateBounds('all', yearEnd)).toBeUndefined();
   });
 });

@@ -15,7 +15,10 @@ export class PedidoMovido {
     readonly tiendaId: string,
     readonly tienda: string,
     readonly estado: EstadoPedido,
-    readonly subestado: string | null,
+    /** The state as a sentence tells it: 'listo para retirar'. */
+    readonly movedTo: string,
+    /** Its first product. */
+    readonly productoId: string,
     readonly por: OrderActor,
     readonly motivo: string | null,
     /** 'MRW, guía 123' and what the client has to do, when the order is on its way and that is known. */

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Types } from 'mongoose';
+import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
 import { formatBs } from '@tuerca/contracts/venezuela/dinero';
 import { PdfService } from '../../platform/pdf/pdf.service';
 import { facts } from '../../platform/pdf/voucher-style';
@@ -115,6 +116,12 @@ describe('the comprobante', () => {
       ),
     ).not.toContain('\u200b');
     expect(JSON.stringify(facts('Entrega', ['x'.repeat(90)]))).toContain('\u200b');
+  });
+
+  it('says of a payment without a reference what the screens say', () => {
+    const printed = JSON.stringify(comprobante([pedido({ referenciaPago: null, estadoPago: 'pagado' })], ''));
+    expect(printed).toContain(PAYMENT_MESSAGES.noReference);
+    expect(printed).not.toContain('por verificar');
   });
 
   it('has a page per store and says what it is, with accents and amounts', async () => {

@@ -1,5 +1,6 @@
 import type { Column, Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { officeLines, officeOfCourier } from '@tuerca/contracts/orders/orders/office-text';
+import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
 import { ESTADO_PAGO_LABELS, METODO_LABELS } from '@tuerca/contracts/payments/payments/states';
 import { bankName } from '@tuerca/contracts/platform/catalogos/bancos';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
@@ -67,7 +68,10 @@ function payment(
         METODO_LABELS[metodoPago],
         ...(metodoPago === 'efectivo'
           ? []
-          : [`Desde ${bankName(bancoEmisor)}`, `Referencia ${referenciaPago ?? 'por verificar'}`]),
+          : [
+              `Desde ${bankName(bancoEmisor)}`,
+              referenciaPago ? `Referencia ${referenciaPago}` : PAYMENT_MESSAGES.noReference,
+            ]),
         `A nombre de ${nombrePagador}`,
         `Compra ${orderNumber}`,
         `Estado: ${ESTADO_PAGO_LABELS[estadoPago]}`,

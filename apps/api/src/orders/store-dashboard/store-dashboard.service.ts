@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { orders } from '@tuerca/contracts/orders/orders/endpoints';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
+import { orderStanding } from '@tuerca/contracts/orders/orders/standing';
 import { DASHBOARD_MESSAGES } from '@tuerca/contracts/orders/store-dashboard/messages';
 import {
   DASHBOARD_MONTHS,
@@ -34,8 +35,8 @@ function inventoryOf({ total, agotados, bajos }: ProductFigures): EstadisticasTi
 }
 
 const toRecent = (pedido: Pedido): EstadisticasTienda['pedidosRecientes'][number] => {
-  const { _id, numero, fecha, estado, subestado, estadoPago, total, cliente } = pedido;
-  return { _id, numero, fecha, estado, subestado, estadoPago, total, cliente: cliente.nombre };
+  const { _id, numero, fecha, total, cliente } = pedido;
+  return { _id, numero, fecha, total, ...orderStanding(pedido), cliente: cliente.nombre };
 };
 
 /** The first screen of a store's office: some queries, each read from an index. */

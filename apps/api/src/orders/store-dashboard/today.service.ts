@@ -13,6 +13,7 @@ const toPedido = (doc: Omit<WaitingOrder, 'fechaPagado' | 'preparacion'>, vence:
   estado: doc.estado,
   subestado: doc.subestado,
   tipoEntrega: doc.tipoEntrega,
+  formaEnvio: doc.formaEnvio ? { via: doc.formaEnvio.via } : null,
   cliente: doc.cliente.nombre,
   telefono: doc.cliente.telefono || null,
   unidades: unitsOf(doc.items),

@@ -1,4 +1,5 @@
 import { type ErrorCode, ERRORS } from '@tuerca/contracts/errors';
+import { sentence } from '@tuerca/contracts/kernel/sentence';
 
 interface ErrorDetail {
   /** Replaces the catalogue's sentence by a more precise one. */
@@ -19,7 +20,7 @@ export class AppError extends Error {
     readonly code: ErrorCode,
     readonly detail: ErrorDetail = {},
   ) {
-    super(detail.message ?? ERRORS[code].message, { cause: detail.cause });
+    super(sentence(detail.message ?? ERRORS[code].message), { cause: detail.cause });
     this.status = ERRORS[code].status;
   }
 }

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { fontRunsOf, withFallback } from './fallback-fonts';
 import { PdfService } from './pdf.service';
 

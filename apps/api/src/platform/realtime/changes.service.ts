@@ -20,10 +20,17 @@ type Domain =
   | 'membresias';
 /**
  * Dependency of an answer. Of products: one of them, changes that touched any number of them, any of them, and changes that
- * enter, leave or order a list. `configuracion` is announced by its own topic.
+ * enter, leave or order a list. `agenda` is the occupation of a workshop's bays;
+ * `configuracion` is announced by its own topic.
  */
 export type Tag =
-  Domain | 'configuracion' | `producto:${string}` | 'productos:varios' | 'productos' | 'productos:listas';
+  | Domain
+  | 'configuracion'
+  | `agenda:${string}`
+  | `producto:${string}`
+  | 'productos:varios'
+  | 'productos'
+  | 'productos:listas';
 
 /** Numbers every committed change, on every instance, and knows the last one of each tag: what was read before it is void. */
 @Injectable()

@@ -16,20 +16,20 @@ function twoInstances() {
 }
 
 describe('presence', () => {
-  beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
 
   it('is known on every instance, and told once when a user comes and when she is gone', () => {
     const { one, other } = twoInstances();
     one.presence.arrived('ana');
     other.presence.arrived('ana');
-    vi.advanceTimersByTime(100);
+    jest.advanceTimersByTime(100);
     for (const { presence } of [one, other]) expect([...presence.isOnline(['ana', 'luis'])]).toEqual(['ana']);
     one.presence.departed('ana');
-    vi.advanceTimersByTime(20_000);
+    jest.advanceTimersByTime(20_000);
     for (const { presence } of [one, other]) expect(presence.isOnline(['ana']).size).toBe(1);
     other.presence.departed('ana');
-    vi.advanceTimersByTime(20_000);
+    jest.advanceTimersByTime(20_000);
     for (const { presence, told } of [one, other]) {
       expect(presence.isOnline(['ana']).size).toBe(0);
       expect(told).toEqual(['ana here', 'ana gone']);
@@ -39,11 +39,11 @@ describe('presence', () => {
   it('does not tell of a page that reloads, though it comes back at the other instance', () => {
     const { one, other } = twoInstances();
     one.presence.arrived('ana');
-    vi.advanceTimersByTime(100);
+    jest.advanceTimersByTime(100);
     one.presence.departed('ana');
-    vi.advanceTimersByTime(3000);
+    jest.advanceTimersByTime(3000);
     other.presence.arrived('ana');
-    vi.advanceTimersByTime(60_000);
+    jest.advanceTimersByTime(60_000);
     for (const { told } of [one, other]) expect(told).toEqual(['ana here']);
   });
 
@@ -51,12 +51,12 @@ describe('presence', () => {
     const { start, one, other } = twoInstances();
     one.presence.arrived('ana');
     other.presence.arrived('luis');
-    vi.advanceTimersByTime(100);
+    jest.advanceTimersByTime(100);
     const late = start();
     expect([...late.presence.isOnline(['ana', 'luis'])]).toEqual(['ana', 'luis']);
     // Silent from now on, as a process that was killed.
-    vi.spyOn(one.presence as unknown as { announceList(): void }, 'announceList').mockImplementation(() => undefined);
-    vi.advanceTimersByTime(60_000);
+    jest.spyOn(one.presence as unknown as { announceList(): void }, 'announceList').mockImplementation(() => undefined);
+    jest.advanceTimersByTime(60_000);
     expect([...other.presence.isOnline(['ana', 'luis'])]).toEqual(['luis']);
     expect([...late.presence.isOnline(['ana', 'luis'])]).toEqual(['luis']);
     expect(late.told.sort()).toEqual(['ana gone', 'ana here', 'luis here']);
@@ -66,14 +66,14 @@ describe('presence', () => {
     const { bus, one, other } = twoInstances();
     one.presence.arrived('ana');
     // An announcement that never arrives.
-    vi.spyOn(bus, 'publish').mockImplementationOnce(() => undefined);
-    vi.advanceTimersByTime(100);
+    jest.spyOn(bus, 'publish').mockImplementationOnce(() => undefined);
+    jest.advanceTimersByTime(100);
     expect(other.presence.isOnline(['ana']).size).toBe(0);
-    vi.advanceTimersByTime(10_000);
+    jest.advanceTimersByTime(10_000);
     expect(other.presence.isOnline(['ana']).size).toBe(1);
     one.presence.beforeApplicationShutdown();
     expect(other.presence.isOnline(['ana']).size).toBe(1);
-    vi.advanceTimersByTime(6000);
+    jest.advanceTimersByTime(6000);
     expect(other.presence.isOnline(['ana']).size).toBe(0);
   });
 });

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { csvLine } from './csv';
 
 describe('a line for spreadsheets', () => {

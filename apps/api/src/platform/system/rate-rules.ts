@@ -55,9 +55,11 @@ export const isSameRate = (a: NombreTasa, b: NombreTasa): boolean =>
 
 /** True where a rate is of an earlier day than the one that holds, which it then does not replace. */
 export const isOutrun = ({ valor, fechaValor, fuente }: ConfigDoc, rate: StoredRate): boolean =>
+  // Stryker disable next-line ConditionalExpression: no date is before undefined
   Number(valor) > 0 && fuente !== DEMO_FUENTE && fechaValor !== undefined && rate.fechaValor < fechaValor;
 
 /** Withdrawal of a rate; undefined unless it was withdrawn. */
+// Stryker disable next-line ArrayDeclaration: what is no rate is not the same one
 const withdrawnAs = ({ retiradas = [] }: ConfigDoc, rate: StoredRate) => retiradas.find((one) => isSameRate(one, rate));
 
 /**
@@ -107,6 +109,7 @@ export function doubtsAbout(entry: ConfigDoc, rate: StoredRate, now: Date): stri
   const change = actual > 0 ? share(actual, rate.valor) : 0;
   const { consultada } = entry;
   const withdrawn = withdrawnAs(entry, rate);
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: without a rate there is no change, so that no move is unusual
   const moves = entry.fuente === DEMO_FUENTE || actual <= 0 ? [] : lateMoves(entry, now);
   const isUnusual = moves.length > 0 && change > Math.max(SMALL_MOVE, 2 * Math.max(...moves));
   return [

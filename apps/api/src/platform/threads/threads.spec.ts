@@ -5,9 +5,9 @@ import { AppError } from '../common/app-error';
 import { Threads } from './threads';
 
 const folder = mkdtempSync(join(tmpdir(), 'threads-'));
-const module = join(folder, 'work.js');
+const work = join(folder, 'work.js');
 writeFileSync(
-  module,
+  work,
   `
   exports.count = function* (to) { for (let i = 1; i <= to; i++) yield i; };
   exports.secrets = function* () { yield Object.keys(process.env).length; };
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 const refuse = (excess: string) => new AppError('ARCHIVO_RECHAZADO', { message: excess });
 const run = (name: string, args: unknown[] = [], limits: { maxTime?: number; maxMemory?: number } = {}) =>
-  threads.run({ module, name, args, refuse, ...limits });
+  threads.run({ module: work, name, args, refuse, ...limits });
 
 describe('work in a thread', () => {
   it('yields its parts in their order, and sees no setting of the process', async () => {

@@ -5,12 +5,16 @@ import { AppError } from '../common/app-error';
 import { boundedLimit } from '../common/bounded-limit';
 
 /** First bytes of each accepted format. Anything else, SVG above all, never reaches a decoder. */
-const SIGNATURES: readonly (readonly [format: string, bytes: Buffer])[] = [
+const SIGNATURES: readonly (readonly [format: string, bytes: Buffer, at?: number])[] = [
   ['jpeg', Buffer.from([0xff, 0xd8, 0xff])],
   ['png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
   ['gif', Buffer.from('GIF87a')],
   ['gif', Buffer.from('GIF89a')],
+  // Behind 'RIFF' and the length.
+  ['webp', Buffer.from('WEBP'), 8],
 ];
+const formatOf = (content: Uint8Array): string | undefined =>
+  SIGNATURES.find(([, bytes, at = 0]) => bytes.equals(content.subarray(at, at + bytes.length)))?.[0];
 const QUALITY = 82;
 /** Longest that one picture may keep a core busy, in seconds. */
 const TIMEOUT = 15;
@@ -57,7 +61,7 @@ const decode = <T>(content: Uint8Array, box: Box, use: (pixels: Pixels) => Promi
   decoding(() => decodeNow(content, box, use));
 
 async function decodeNow<T>(content: Uint8Array, box: Box, use: (pixels: Pixels) => Promise<T>): Promise<T> {
-  const format = SIGNATURES.find(([, bytes]) => bytes.equals(content.subarray(0, bytes.length)))?.[0];
+  const format = formatOf(content);
   if (!format) throw new AppError('IMAGEN_NO_SOPORTADA');
   const input = sharp(content, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' });
   try {

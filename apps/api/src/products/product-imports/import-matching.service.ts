@@ -39,7 +39,7 @@ const signatureOf = (columns: readonly ImportFileColumn[]): string =>
  * Category names of the file that are none of ours, the most frequent first, and then those that the store has mapped for other
  * files with these titles: what it says next is remembered in place of all.
  */
-async function categoriesOf({ columns, rows, matching }: MatchedFile): Promise<Emparejamiento['categorias']> {
+export async function categoriesOf({ columns, rows, matching }: MatchedFile): Promise<Emparejamiento['categorias']> {
   const position = columns[matching.columnas.findIndex(({ campo }) => campo === 'categoria')]?.position;
   const found = new Map(matching.categorias.map((said) => [nameKey(said.texto), { ...said, filas: 0 } as Counted]));
   if (position !== undefined)

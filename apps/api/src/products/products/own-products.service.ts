@@ -68,8 +68,8 @@ export class OwnProducts {
   async mine(user: CurrentUser, query: OwnProductQuery): Promise<Reply<OwnProducto[]>> {
     const text = query.search ?? query.q ?? query.query ?? query.busqueda ?? '';
     const filter = { ...query, words: listWords(text), categoria: nameOfCategoria(query.categoria) };
-    // What was counted already says how many there are, unless words, prices or stock narrow the list further.
-    const narrowed = filter.words.length > 0 || !!filter.enOferta;
+    // What was counted already says how many there are, unless ids, words, prices or stock narrow the list further.
+    const narrowed = !!filter.productos || filter.words.length > 0 || !!filter.enOferta;
     const bounded = [filter.precioMin, filter.precioMax, filter.stockMin].some((bound) => bound !== undefined);
     const [docs, rows, counted, tasa] = await Promise.all([
       this.lists.findPage(user.id, filter, query),

@@ -15,7 +15,10 @@ export type AdminFilter = Omit<ProductoAdminQuery, 'page' | 'limit' | 'reportado
   only?: readonly string[];
 };
 /** Filters of a store's list. */
-export type OwnFilter = Pick<OwnProductQuery, 'grupo' | 'precioMin' | 'precioMax' | 'stockMin' | 'enOferta'> & {
+export type OwnFilter = Pick<
+  OwnProductQuery,
+  'productos' | 'grupo' | 'precioMin' | 'precioMax' | 'stockMin' | 'enOferta'
+> & {
   words: string[];
   categoria?: string;
 };
@@ -55,7 +58,7 @@ export const owned = (owner: Owner) => ({ ...(owner !== null && { tiendaId: owne
 /** Query for a store's list. */
 export function ownProducts(
   tiendaId: string,
-  { grupo, words, categoria, precioMin, precioMax, stockMin, enOferta }: OwnFilter,
+  { productos, grupo, words, categoria, precioMin, precioMax, stockMin, enOferta }: OwnFilter,
 ) {
   const precio = {
     ...(precioMin !== undefined && { $gte: precioMin }),
@@ -63,6 +66,7 @@ export function ownProducts(
   };
   return trustFilter({
     ...owned(tiendaId),
+    ...(productos && { _id: { $in: [...productos] } }),
     ...(words.length && { terminos: { $all: words } }),
     ...(categoria && { categoria }),
     ...(Object.keys(precio).length && { precio }),

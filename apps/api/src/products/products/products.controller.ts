@@ -6,6 +6,7 @@ import { Input, type Parsed, User } from '../../platform/http/request-context';
 import { InventoryService } from './inventory.service';
 import { OwnProducts } from './own-products.service';
 import { PriceChanges } from './price-changes.service';
+import { PriceEditing } from './price-editing.service';
 
 /** Work of a store with its own products; everybody's readings stand in catalogue. */
 @Controller()
@@ -14,6 +15,7 @@ export class ProductsController {
     private readonly own: OwnProducts,
     private readonly inventory: InventoryService,
     private readonly prices: PriceChanges,
+    private readonly priceEditing: PriceEditing,
   ) {}
 
   @Endpoint(products.mine) mine(@User() user: CurrentUser, @Input() { query }: Parsed<typeof products.mine>) {
@@ -48,6 +50,12 @@ export class ProductsController {
     @Input() { params }: Parsed<typeof products.undoPrices>,
   ) {
     return this.prices.undo(user, params.id);
+  }
+  @Endpoint(products.editPrices) editPrices(
+    @User() user: CurrentUser,
+    @Input() { body }: Parsed<typeof products.editPrices>,
+  ) {
+    return this.priceEditing.save(user, body);
   }
   @Endpoint(products.own) get(@User() user: CurrentUser, @Input() { params }: Parsed<typeof products.own>) {
     return this.own.get(user, params.id);

@@ -20,6 +20,7 @@ import { CAMBIO_PRECIOS, CambioPreciosSchema } from './price-change.schema';
 import { PriceChangeRunner } from './price-change-runner.service';
 import { PriceChangesRepository } from './price-changes.repository';
 import { PriceChanges } from './price-changes.service';
+import { PriceEditing } from './price-editing.service';
 import { PriceSteps } from './price-steps.service';
 import { PricesRepository } from './prices.repository';
 import { PRODUCTO, ProductoSchema } from './product.schema';
@@ -70,6 +71,7 @@ import { StockHistoryService } from './stock-history.service';
     StockService,
     StockHistoryService,
     PriceChanges,
+    PriceEditing,
     PriceChangeRunner,
     PriceSteps,
     PriceChangesRepository,

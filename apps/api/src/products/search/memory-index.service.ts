@@ -122,7 +122,7 @@ export class MemoryProductIndex extends ProductIndex {
   find(query: IndexQuery): IndexAnswer {
     const { filter, sort, page, limit, texto } = query;
     const found = this.reader.find(texto, query.synonyms);
-    const vehiculo = query.vehiculo ?? found.vehiculo;
+    const vehiculo = query.vehiculo ?? found.busqueda?.vehiculo;
     const fit = query.vehiculo && this.fit.of(query.vehiculo);
     const narrowed = this.columns.narrow(found.slots, filter);
     const unfitted = new ListQuery(this.columns, filter, narrowed);

@@ -201,3 +201,20 @@ describe('what people type', () => {
     expect({ first: hits[0]?.card.nombre ?? '', busqueda }).toEqual({ first: expect.stringMatching(first), busqueda });
   });
 });
+
+it.each(['a', 'ñ', 'a e', '¿?'])('%j finds nothing: it is in nearly every name', (texto) => {
+  expect(find(texto).total).toBe(0);
+});
+
+it('a letter beside a vehicle takes nothing from what is found for the vehicle', () => {
+  expect(find('corolla a').total).toBe(find('corolla').total);
+});
+
+it.each([
+  ['pastillas corola 2012', { marca: 'Toyota', modelo: 'Corolla', anio: 2012, motor: null }],
+  ['bomba gasolina aveo 1.6 2010', { marca: 'Chevrolet', modelo: 'Aveo', anio: 2010, motor: '1.6' }],
+  ['pastillas corolla', undefined],
+  ['aceite 2012', undefined],
+])('names the vehicle of «%s» once it has brand, model and year', (texto, vehiculo) => {
+  expect(find(texto).busqueda?.vehiculo).toEqual(vehiculo);
+});

@@ -3,7 +3,7 @@ import type { SynonymIndex } from '@tuerca/contracts/platform/catalogos/sinonimo
 import { type NamedVehicle, type ReadSearch, readSearch } from '@tuerca/contracts/products/search/reading';
 import type { Busqueda } from '@tuerca/contracts/products/search/schemas';
 import { stemOf } from '@tuerca/contracts/products/search/words';
-import type { Bits } from './bits';
+import { Bits } from './bits';
 import type { ProductColumns } from './product-columns';
 import type { TextHits, TextSearch } from './text-search';
 import type { VehicleFit } from './vehicle-fit';
@@ -17,7 +17,6 @@ export interface Candidates {
   /** Parts that name the vehicle of the text, then those for every vehicle, then those that say nothing. */
   levels: Bits[];
   busqueda?: Busqueda;
-  vehiculo?: Vehiculo;
 }
 
 /** Reads the text of a search as words and a vehicle, and finds what answers it. */
@@ -45,15 +44,19 @@ export class SearchReader {
   private findReading({ vehiculo, texto, entendido }: ReadSearch, synonyms: SynonymIndex): Candidates {
     const { all } = this.columns;
     const hits = this.text.find(texto, synonyms);
-    const slots = hits ? hits.slots.copy() : all.copy();
     const levels = this.levelsOf(vehiculo, !!hits);
+    // A text without a word of two letters and without a vehicle finds nothing, not everything.
+    const slots = hits ? hits.slots.copy() : levels.length ? all.copy() : new Bits();
     if (levels.length) slots.and(levels.reduce((sum, level) => sum.copy().or(level)));
     return {
       slots,
       hits,
       levels,
-      busqueda: { entendido, sugerencia: hits?.suggestion ? withVehicle(hits.suggestion, vehiculo) : null },
-      ...(isWhole(vehiculo) && { vehiculo: { ...vehiculo, motor: vehiculo.motor ?? null } }),
+      busqueda: {
+        entendido,
+        sugerencia: hits?.suggestion ? withVehicle(hits.suggestion, vehiculo) : null,
+        ...(isWhole(vehiculo) && { vehiculo: { ...vehiculo, motor: vehiculo.motor ?? null } }),
+      },
     };
   }
 

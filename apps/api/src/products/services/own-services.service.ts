@@ -78,7 +78,7 @@ export class OwnServices {
     const { valor } = await this.system.tasa();
     await this.transactions.run(async (tx) => {
       const shown = form.disponible && { ocultoPorPlan: false };
-      const set = { ...form, ...shown, ...(await this.services.derived(user.id, form)), ...unpriced(form.precio) };
+      const set = { ...form, ...shown, ...(await this.services.derived(user.id, form, tx)), ...unpriced(form.precio) };
       const before = await this.repository.updateOwn(user.id, id, set, tx);
       if (!before) throw new AppError('SERVICIO_NO_ENCONTRADO');
       if (form.imagenes) await this.replacePictures(user, before.imagenes, form.imagenes, tx);

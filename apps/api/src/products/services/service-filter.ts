@@ -1,10 +1,11 @@
-import { normalizeText } from '@tuerca/contracts/kernel/text';
 import type { SynonymIndex } from '@tuerca/contracts/platform/catalogos/sinonimos';
+import { cityWays, orPlace, readPlaces } from '@tuerca/contracts/products/search/places';
 import { tradeReadings, type WordWays } from '@tuerca/contracts/products/search/trades';
 import { allServiceCategorias, findServiceCategoria } from '@tuerca/contracts/products/services/categorias';
 import type { services } from '@tuerca/contracts/products/services/endpoints';
 import type { SERVICE_SORTS } from '@tuerca/contracts/products/services/rules';
 import { toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
+import { placeKey, placeKeysOf } from '@tuerca/contracts/venezuela/place';
 import type { TipoVehiculo } from '@tuerca/contracts/venezuela/tipos-vehiculo';
 import { wordMatch } from '../../platform/database/word-match';
 import type { Parsed } from '../../platform/http/request-context';
@@ -18,12 +19,17 @@ export interface ServiceFilter {
   /** Dollars. */
   minimo?: number;
   maximo?: number;
+  estado?: string;
+  /** Of that state. */
+  ciudad?: string;
   /** All of them must be found, each in one of its ways. */
   words?: WordWays[];
-  /** The text has no letter or digit: nothing can match it. */
+  /** The same for the names of places. */
+  places?: WordWays[];
+  /** The text has no word of two letters: nothing can match it. */
   impossible?: true;
 }
-type ServiceGroup = 'categorias' | 'tipoVehiculo';
+type ServiceGroup = 'categorias' | 'tipoVehiculo' | 'ciudad' | 'estado';
 
 /** The lowest price in dollars that costs at least so many bolivars; exact to the céntimo, as the price on screen is rounded. */
 export function dollarsFrom(bolivares: number, tasa: number): number {
@@ -52,10 +58,29 @@ interface Context {
   synonyms: SynonymIndex;
 }
 
+type TextFilter = Pick<ServiceFilter, 'words' | 'places'>;
+
 /** Ways to look a text up, each freer than the one before: as it says, without 'cambio de', as a line of work. */
-export function wordReadingsOf(text: string, synonyms: SynonymIndex): WordWays[][] {
+function wordReadings(text: string, synonyms: SynonymIndex): WordWays[][] {
   const all = tradeReadings(text, synonyms).flatMap(({ literal, essential, wider }) => [literal, essential, wider]);
   return [...new Map(all.map((words) => [JSON.stringify(words), words])).values()];
+}
+
+/**
+ * The same with places, which narrow down what the rest of the text finds: 'frenos valencia' first in that city, then as a name is
+ * written, then in a street of that name. What is known as no place may be one all the same, once nothing else was found.
+ */
+export function textFiltersOf(text: string, synonyms: SynonymIndex): TextFilter[] {
+  const readings = wordReadings(text, synonyms);
+  const written = readings.map((words): TextFilter => ({ words }));
+  const [literal] = readings;
+  const anywhere = literal ? [{ words: literal.map(orPlace) }] : [];
+  const named = readPlaces(text);
+  if (!named) return [...written, ...anywhere];
+  const rest = wordReadings(named.rest, synonyms);
+  const within = (places: WordWays[]): TextFilter[] =>
+    rest.length ? rest.map((words) => ({ words, places })) : [{ places }];
+  return [...within(named.cities), ...written.slice(0, 1), ...within(named.streets), ...written.slice(1), ...anywhere];
 }
 
 /**
@@ -67,20 +92,22 @@ export function toServiceFilters(
   { tasa, synonyms }: Context,
   tallerId = query.taller,
 ): ServiceFilter[] {
-  const { categoria, tipoVehiculo, minPrecio, maxPrecio } = query;
+  const { categoria, tipoVehiculo, minPrecio, maxPrecio, estado, ciudad } = query;
   const text = query.busqueda ?? query.q ?? '';
+  const texts = textFiltersOf(text, synonyms);
   const filter: ServiceFilter = {
     ...(tallerId && { tallerId }),
     ...(categoria && {
       categorias: slugsOf(categoria),
     }),
     ...(tipoVehiculo && { tipoVehiculo }),
+    ...(estado && { estado }),
+    ...(ciudad && { ciudad }),
     ...(minPrecio !== undefined && minPrecio > 0 && { minimo: dollarsFrom(minPrecio, tasa) }),
     ...(maxPrecio !== undefined && { maximo: dollarsTo(maxPrecio, tasa) }),
-    ...(text && !normalizeText(text) && { impossible: true as const }),
+    ...(text && !texts.length && { impossible: true as const }),
   };
-  const readings = wordReadingsOf(text, synonyms);
-  return readings.length ? readings.map((words) => ({ ...filter, words })) : [filter];
+  return texts.length ? texts.map((one) => ({ ...filter, ...one })) : [filter];
 }
 
 /** The same filter without one group, for the counts of that group's other choices. */
@@ -89,11 +116,29 @@ export const withoutGroup = (filter: ServiceFilter, group: ServiceGroup): Servic
   [group]: undefined,
 });
 
+function placeMatch(estado: string, ciudad: string | undefined): unknown {
+  if (ciudad) return placeKey({ estado, ciudad });
+  const { from, before } = placeKeysOf(estado);
+  return { $gte: from, $lt: before };
+}
+
 /** The filter in the database's words; holds only values that `toFiltro` has typed. `toId` makes the workshop's id. */
 export function toServiceMatch(
-  { tallerId, categorias, tipoVehiculo, minimo, maximo, words, impossible }: ServiceFilter,
+  {
+    tallerId,
+    categorias,
+    tipoVehiculo,
+    estado,
+    ciudad,
+    minimo,
+    maximo,
+    words = [],
+    places = [],
+    impossible,
+  }: ServiceFilter,
   toId: (id: string) => unknown,
 ): Record<string, unknown> {
+  const parts = [...words, ...places, ...(ciudad && !estado ? [cityWays(ciudad)] : [])];
   const precio = { ...(minimo !== undefined && { $gte: minimo }), ...(maximo !== undefined && { $lte: maximo }) };
   return {
     visible: true,
@@ -102,7 +147,8 @@ export function toServiceMatch(
     ...(categorias && { categoria: { $in: categorias } }),
     ...(tipoVehiculo && { vehiculosCompatibles: tipoVehiculo }),
     ...(Object.keys(precio).length && { precioVigente: precio }),
-    ...(words && wordMatch(words)),
+    ...(estado && { lugar: placeMatch(estado, ciudad) }),
+    ...(parts.length && wordMatch(parts)),
     ...(impossible && { _id: { $in: [] } }),
   };
 }

@@ -8,6 +8,10 @@ export interface ServicioDoc extends NuevoServicio {
   tallerId: Types.ObjectId;
   /** Copy of the workshop's card, renewed when the workshop changes. */
   taller: { _id: Types.ObjectId; nombre: string; ciudad: string; estado: string };
+  /** State and city of the workshop (`placeKey`). */
+  lugar: string;
+  /** Longitude and latitude of the workshop, or of the middle of its city; absent when neither is known. */
+  coordenadas?: number[] | null;
   tallerActivo: boolean;
   /** It cannot be booked because the workshop's plan allows fewer, and is to be when there is room; absent in most. */
   ocultoPorPlan?: boolean;
@@ -56,6 +60,8 @@ export const ServicioSchema = new Schema<ServicioDoc>(
     prioridad: number,
     tallerId: required.id,
     taller: { type: card, required: true },
+    lugar: required.string,
+    coordenadas: { type: [Number], default: undefined },
     tallerActivo: { type: Boolean, default: true },
     ocultoPorPlan: { type: Boolean, default: undefined },
     visible: required.boolean,
@@ -88,5 +94,6 @@ ServicioSchema.index({
   _id: 1,
 });
 ServicioSchema.index({ terminos: 1, visible: 1 });
+ServicioSchema.index({ visible: 1, disponible: 1, lugar: 1, prioridad: -1, valoracionPromedio: -1, _id: 1 });
 // A workshop's own list.
 ServicioSchema.index({ tallerId: 1, activo: 1, nombreOrden: 1, _id: 1 });

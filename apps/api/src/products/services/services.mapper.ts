@@ -21,8 +21,8 @@ const SHOWN = [
   'numeroValoraciones',
 ] as const;
 
-/** A service without any offer; `tasa` Bs. per dollar. */
-export function toServicio(doc: ServicioDoc, tasa: number): Servicio {
+/** A service without any offer; `tasa` Bs. per dollar, `distancia` kilometres. */
+export function toServicio(doc: ServicioDoc, tasa: number, distancia: number | null = null): Servicio {
   const { precio, categoria, taller } = doc;
   const id = String(doc._id);
   const precioBs = toMonto(toBolivares(toCentimos(precio), tasa));
@@ -35,6 +35,7 @@ export function toServicio(doc: ServicioDoc, tasa: number): Servicio {
     oferta: null,
     categoriaPublica: categoriaPublica(categoria),
     taller: { _id: String(taller._id), nombre: taller.nombre, ciudad: taller.ciudad, estado: taller.estado },
+    distancia: distancia === null ? null : Math.round(distancia * 10) / 10,
     ruta: `/servicios/mecanicos/${id}`,
   };
 }

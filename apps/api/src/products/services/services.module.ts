@@ -7,6 +7,8 @@ import { SystemModule } from '../../platform/system/system.module';
 import { UploadsModule } from '../../platform/uploads/uploads.module';
 import { OwnServices } from './own-services.service';
 import { SERVICIO, ServicioSchema } from './service.schema';
+import { ServiceCardsRepository } from './service-cards.repository';
+import { ServiceCards } from './service-cards.service';
 import { ServiceCatalogosRepository } from './service-catalogos.repository';
 import { ServiceCatalogos } from './service-catalogos.service';
 import { ServicePrices } from './service-prices.service';
@@ -29,6 +31,8 @@ import { ServicesService } from './services.service';
     ServicePrices,
     ServicesService,
     OwnServices,
+    ServiceCards,
+    ServiceCardsRepository,
     ServiceCatalogos,
     ServiceCatalogosRepository,
   ],

@@ -27,10 +27,17 @@ interface Count {
 }
 type Facetas = MetaOf<typeof services.list>['facetas'];
 
-const LIST_PROJECTION = without('terminos', 'nombreOrden');
+const LIST_PROJECTION = without('terminos', 'nombreOrden', 'lugar');
 
 /** A service as offers look at it. */
 export type PricedService = Pick<ServicioDoc, '_id' | 'categoria' | 'precio'>;
+
+/** A workshop of a list with the number of its services there. */
+export interface WorkshopCount {
+  _id: ServicioDoc['tallerId'];
+  total: number;
+  coordenadas: number[] | null;
+}
 
 type CurrentPrice = Pick<ServicioDoc, '_id' | 'precioVigente' | 'vigenteHasta'>;
 
@@ -96,6 +103,14 @@ export class ServicesRepository {
     return doc?.visible ? doc : null;
   }
 
+  /** Workshop and hours of those that can be booked. */
+  findBookable(ids: readonly string[]): Promise<Pick<ServicioDoc, '_id' | 'tallerId' | 'tiempoEstimado'>[]> {
+    return this.model
+      .find({ _id: $in(ids), visible: true, disponible: true }, { tallerId: 1, tiempoEstimado: 1 })
+      .lean()
+      .exec();
+  }
+
   findVisibleByIds(ids: string[]): Promise<ServicioDoc[]> {
     return this.model
       .find({ _id: $in(ids), visible: true }, LIST_PROJECTION)
@@ -122,7 +137,7 @@ export class ServicesRepository {
 
   /** Number of services that each choice would leave, each group without its own filter; several slugs may share a public name. */
   async facets(filter: ServiceFilter): Promise<Facetas> {
-    const [categorias, tipos] = await Promise.all([
+    const [categorias, tipos, estados, ciudades] = await Promise.all([
       this.model
         .aggregate<Count>([
           { $match: this.match(withoutGroup(filter, 'categorias')) },
@@ -136,11 +151,52 @@ export class ServicesRepository {
           { $group: { _id: '$vehiculosCompatibles', total: { $sum: 1 } } },
         ])
         .exec(),
+      this.placeCounts(withoutGroup(withoutGroup(filter, 'estado'), 'ciudad'), 'estado'),
+      filter.estado ? this.placeCounts(withoutGroup(filter, 'ciudad'), 'ciudad') : [],
     ]);
     return {
       categorias: mergeFacets(categorias.map(({ _id, total }) => ({ valor: categoriaPublica(_id), total }))),
       tiposVehiculo: mergeFacets(tipos.map(({ _id, total }) => ({ valor: _id, total }))),
+      estados,
+      ciudades,
     };
+  }
+
+  /** Services by their place, however its name is written. */
+  private async placeCounts(filter: ServiceFilter, field: 'estado' | 'ciudad'): Promise<Facetas['estados']> {
+    const groups = await this.model
+      .aggregate<Count & { valor: string }>([
+        { $match: this.match(filter) },
+        {
+          $group: {
+            _id: field === 'ciudad' ? '$lugar' : '$taller.estado',
+            valor: { $first: `$taller.${field}` },
+            total: { $sum: 1 },
+          },
+        },
+      ])
+      .exec();
+    return mergeFacets(groups.map(({ valor, total }) => ({ valor, total })));
+  }
+
+  /** Number of services of each workshop, and its place. */
+  countByWorkshop(filter: ServiceFilter): Promise<WorkshopCount[]> {
+    return this.model
+      .aggregate<WorkshopCount>([
+        { $match: this.match(filter) },
+        { $group: { _id: '$tallerId', total: { $sum: 1 }, coordenadas: { $first: '$coordenadas' } } },
+      ])
+      .exec();
+  }
+
+  /** All services of these workshops that a filter leaves, in an order. */
+  findOfWorkshops(
+    filter: ServiceFilter,
+    tallerIds: readonly ServicioDoc['tallerId'][],
+    orden: Page['orden'],
+  ): Promise<ServicioDoc[]> {
+    const matching = trustFilter({ $and: [this.match(filter), { tallerId: $in([...tallerIds]) }] });
+    return this.model.find(matching, LIST_PROJECTION).sort(orden).lean().exec();
   }
 
   /** Services of these categories that can be booked in some states, the best rated first. */
@@ -190,12 +246,6 @@ export class ServicesRepository {
       timestamps: false,
     });
     return matchedCount === 1;
-  }
-
-  /** Puts the workshop's new card on all its services. */
-  async renewCard(tallerId: string, taller: object, tallerActivo: boolean): Promise<void> {
-    await this.model.updateMany({ tallerId }, { $set: { taller, tallerActivo } }, { timestamps: false });
-    await this.model.updateMany({ tallerId, activo: true }, { $set: { visible: tallerActivo } }, { timestamps: false });
   }
 
   /** Every service of a workshop that was not withdrawn. */

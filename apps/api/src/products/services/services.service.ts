@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { searchPrefixes, sortKey } from '@tuerca/contracts/kernel/text';
-import { findServiceCategoria } from '@tuerca/contracts/products/services/categorias';
 import type { services } from '@tuerca/contracts/products/services/endpoints';
 import type { NuevoServicio } from '@tuerca/contracts/products/services/form';
 import type { Servicio } from '@tuerca/contracts/products/services/schemas';
-import { TallerCambio } from '../../auth/workshops/workshops.events';
+import { type Point, readPoint } from '@tuerca/contracts/venezuela/distance';
 import { WorkshopsService } from '../../auth/workshops/workshops.service';
 import { LiveCatalogos } from '../../platform/catalogos/live-catalogos.service';
 import { AppError } from '../../platform/common/app-error';
 import { firstFinding } from '../../platform/common/first-finding';
-import { InTransaction } from '../../platform/common/in-transaction';
+import { groupBy } from '../../platform/common/group-by';
 import type { RatingChange } from '../../platform/database/running-average';
 import { Transactions, type Tx } from '../../platform/database/transactions';
 import { type Cacheable, type Reply, reply, replyPage } from '../../platform/http/reply';
@@ -17,8 +15,10 @@ import type { Parsed } from '../../platform/http/request-context';
 import { SITEMAP_MAX, type SitemapEntry, toSitemapEntry } from '../../platform/http/sitemap-entry';
 import { Changes } from '../../platform/realtime/changes.service';
 import { SystemService } from '../../platform/system/system.service';
+import { distanceOf, workshopsOfPage } from './nearest';
 import type { ServicioDoc } from './service.schema';
-import { SERVICE_SORT_KEYS, toServiceFilters, wordReadingsOf } from './service-filter';
+import { cardFields, derivedFields } from './service-cards.service';
+import { SERVICE_SORT_KEYS, type ServiceFilter, textFiltersOf, toServiceFilters } from './service-filter';
 import { toServicio } from './services.mapper';
 import { ServicesRepository } from './services.repository';
 
@@ -65,12 +65,19 @@ export class ServicesService {
     extra: Partial<Pick<ServicioDoc, 'prioridad' | 'createdAt'>> = {},
     outer?: Tx,
   ): Promise<ServicioDoc> {
-    const derived = { ...(await this.derived(tallerId, form)), ...unpriced(form.precio) };
     const write = async (tx: Tx) => {
       const card = await this.workshops.holdCard(tallerId, tx);
       if (!card) throw new AppError('NO_ENCONTRADO');
-      const { activo: tallerActivo, ...taller } = card;
-      const fields = { ...form, tallerId, taller, tallerActivo, activo: true, visible: tallerActivo };
+      const { coordenadas, ...copied } = cardFields(card);
+      const fields = {
+        ...form,
+        tallerId,
+        ...copied,
+        ...(coordenadas && { coordenadas }),
+        activo: true,
+        visible: card.activo,
+      };
+      const derived = { ...derivedFields(card, form), ...unpriced(form.precio) };
       const doc = await this.repository.insert({ ...fields, ...derived, ...extra } as never, tx);
       this.changes.bump('servicios', tx);
       return doc;
@@ -78,13 +85,14 @@ export class ServicesService {
     return outer ? write(outer) : this.transactions.run(write);
   }
 
-  /** Fields that a service is found and sorted by. Throws NO_ENCONTRADO when there is no such workshop. */
-  async derived(tallerId: string, { nombre, categoria }: Pick<NuevoServicio, 'nombre' | 'categoria'>) {
-    const names = findServiceCategoria(categoria);
-    const taller = await this.workshops.findCard(tallerId);
-    if (!taller) throw new AppError('NO_ENCONTRADO');
-    const terminos = searchPrefixes(nombre, names?.nombre, names?.publica, taller.nombre);
-    return { terminos, nombreOrden: sortKey(nombre) };
+  /**
+   * Fields that a service is found and sorted by; with `tx` for writing them there. Throws NO_ENCONTRADO when there is no such
+   * workshop.
+   */
+  async derived(tallerId: string, form: Pick<NuevoServicio, 'nombre' | 'categoria'>, tx?: Tx) {
+    const card = await (tx ? this.workshops.holdCard(tallerId, tx) : this.workshops.findCard(tallerId));
+    if (!card) throw new AppError('NO_ENCONTRADO');
+    return derivedFields(card, form);
   }
 
   /** One page of what can be booked, with the counts of the filters and the rate of the prices. */
@@ -92,15 +100,34 @@ export class ServicesService {
     const tasa = await this.system.tasa();
     const filters = toServiceFilters(query, { tasa: tasa.valor, synonyms: this.catalogos.synonyms });
     const page = { orden: SERVICE_SORT_KEYS[query.sortBy], page: query.page, limit: query.limit };
-    const { docs, total, filter } = await firstFinding(filters, (one) => this.repository.findPage(one, page));
+    const from = query.cerca ? readPoint(query.cerca) : null;
+    const nearest = from && query.sortBy === 'prioridad' ? from : null;
+    const { docs, total, filter } = await firstFinding(filters, (one) =>
+      nearest ? this.nearest(one, nearest, page) : this.repository.findPage(one, page),
+    );
     const facetas = await this.repository.facets(filter);
     return replyPage(
-      docs.map((doc) => toServicio(doc, tasa.valor)),
+      docs.map((doc) => toServicio(doc, tasa.valor, from && distanceOf(doc, from))),
       total,
       query,
       { facetas, tasa },
       CACHE,
     );
+  }
+
+  /** One page, by the distance of the workshops; those whose place is unknown come last. */
+  private async nearest(
+    filter: ServiceFilter,
+    from: Point,
+    { orden, page, limit }: { orden: Record<string, 1 | -1>; page: number; limit: number },
+  ) {
+    const counts = await this.repository.countByWorkshop(filter);
+    const chosen = workshopsOfPage(counts, from, { page, limit });
+    if (!chosen.tallerIds.length) return { docs: [], total: chosen.total };
+    const docs = await this.repository.findOfWorkshops(filter, chosen.tallerIds, orden);
+    const byWorkshop = groupBy(docs, ({ tallerId }) => String(tallerId));
+    const sorted = chosen.tallerIds.flatMap((id) => byWorkshop.get(String(id)) ?? []);
+    return { docs: sorted.slice(chosen.skip, chosen.skip + limit), total: chosen.total };
   }
 
   /** One page of a workshop's services; empty when there is no such workshop. */
@@ -141,7 +168,7 @@ export class ServicesService {
 
   /** The best hits of a global search and how many there are in all. */
   async search(text: string, limit: number): Promise<{ hits: Servicio[]; total: number }> {
-    const filters = wordReadingsOf(text, this.catalogos.synonyms).map((words) => ({ words }));
+    const filters = textFiltersOf(text, this.catalogos.synonyms);
     if (!filters.length) return { hits: [], total: 0 };
     const [{ docs, total }, { valor }] = await Promise.all([
       firstFinding(filters, (one) =>
@@ -182,6 +209,16 @@ export class ServicesService {
     return { id, tallerId: String(doc.tallerId), nombre, categoria, precio, precioFijo, tiempoEstimado, imagenes };
   }
 
+  /** Workshop and hours of the services that can be booked, in one query; others are absent. */
+  async findBookableMany(ids: readonly string[]): Promise<{ id: string; tallerId: string; tiempoEstimado: number }[]> {
+    const docs = ids.length ? await this.repository.findBookable(ids) : [];
+    return docs.map(({ _id, tallerId, tiempoEstimado }) => ({
+      id: String(_id),
+      tallerId: String(tallerId),
+      tiempoEstimado,
+    }));
+  }
+
   /** Services of these categories that can be booked in some states for a type of vehicle, the best rated first. */
   async findForJobs(wanted: Parameters<ServicesRepository['findForJobs']>[0], limit: number): Promise<Servicio[]> {
     const [docs, { valor }] = await Promise.all([this.repository.findForJobs(wanted, limit), this.system.tasa()]);
@@ -193,14 +230,5 @@ export class ServicesService {
     const found = await this.repository.addRating(id, valoracion, tx);
     this.changes.bump('servicios', tx);
     return found;
-  }
-
-  @InTransaction(TallerCambio)
-  async onWorkshop({ tallerId }: TallerCambio): Promise<void> {
-    const card = await this.workshops.findCard(tallerId);
-    if (!card) return;
-    const { activo, ...taller } = card;
-    await this.repository.renewCard(tallerId, taller, activo);
-    this.changes.bump('servicios');
   }
 }

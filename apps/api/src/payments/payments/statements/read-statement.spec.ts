@@ -1,4 +1,5 @@
 import { STATEMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
+import { MAX_STATEMENT_ROWS } from '@tuerca/contracts/payments/payments/rules';
 import { readStatement } from './read-statement';
 
 const NOW = new Date('2026-11-22T15:00:00Z');
@@ -13,7 +14,14 @@ const refusal = async (content: string | Uint8Array) => {
   return [error?.code, error?.message];
 };
 
+const rowsOf = (count: number) => `Fecha;Referencia;Monto\n${'21/11/2026;1;1,00\n'.repeat(count)}`;
+const TOO_MANY = STATEMENT_MESSAGES.tooManyRows(MAX_STATEMENT_ROWS);
+
 describe('a statement', () => {
+  it('has as many rows as there may be', () => {
+    expect(read(rowsOf(MAX_STATEMENT_ROWS)).rows).toHaveLength(MAX_STATEMENT_ROWS);
+  });
+
   it("is read with the bank's preamble, semicolons, day first and decimal comma", async () => {
     const { rows, omitidos, errores } = read(
       [
@@ -78,12 +86,12 @@ describe('a statement', () => {
     ['no titles', 'a;b;c\n1;2;3', 'No encontramos las columnas'],
     ['titles alone', 'Fecha;Referencia;Monto', 'no tiene movimientos'],
     ['blank lines alone', Buffer.alloc(2 * 1024 * 1024, '\n'), 'No encontramos las columnas'],
-    ['blank lines below', `Fecha;Referencia;Monto${'\n'.repeat(100_000)}`, 'más de 3000 filas'],
+    ['blank lines below', `Fecha;Referencia;Monto${'\n'.repeat(100_000)}`, TOO_MANY],
     ['an open quote', 'Fecha;Referencia;Monto\n"21/11/2026;1;1', 'está dañado'],
     ['a very long cell', `Fecha;Referencia;Monto\n21/11/2026;1;${'9'.repeat(2000)}`, 'celdas demasiado largas'],
     ['very many columns', `Fecha;Referencia;Monto\n${';'.repeat(200)}`, 'demasiadas columnas'],
     ['a row of 100,000 characters', `Fecha;Referencia;Monto\n${'x'.repeat(100_000)}`, 'El archivo'],
-    ['too many rows', `Fecha;Referencia;Monto\n${'21/11/2026;1;1,00\n'.repeat(3001)}`, 'más de 3000 filas'],
+    ['too many rows', rowsOf(MAX_STATEMENT_ROWS + 1), TOO_MANY],
     ['nothing', '', 'No encontramos las columnas'],
     ['rows of which none can be read', 'Fecha;Referencia;Monto\nayer;1;1,00', STATEMENT_MESSAGES.noUsableRow],
   ])('that is %s is refused with the reason', async (_, content, reason) => {

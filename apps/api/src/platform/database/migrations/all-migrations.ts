@@ -26,6 +26,7 @@ import { emailForm } from './0025-email-form';
 import { partCodes } from './0026-part-codes';
 import { movementClaims } from './0027-movement-claims';
 import { planPayments } from './0028-plan-payments';
+import { servicePlaces } from './0029-service-places';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run; a new one is added at the end. */
@@ -58,4 +59,5 @@ export const MIGRATIONS: readonly Migration[] = [
   partCodes,
   movementClaims,
   planPayments,
+  servicePlaces,
 ];

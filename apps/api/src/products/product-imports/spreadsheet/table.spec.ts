@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { utils, write, type WritingOptions } from '@e965/xlsx';
 import { ZipFile } from 'yazl';
+import { MAX_NAMED_LINES } from '@tuerca/contracts/products/product-imports/rules';
 import { readSpreadsheet } from './read-spreadsheet';
 
 const TITLES = ['SKU', 'Nombre', 'Precio', 'Categoría'];
@@ -113,7 +114,7 @@ describe('a file is told of', () => {
       expect((await told(Buffer.from(`${TITLES.join(';')}\nA-1;Filtro;5;Filtros\n${row}`)))[1]).toEqual([]);
   });
 
-  it('ten lines by their numbers and how many others there are', async () => {
+  it('the first lines by their numbers and how many others there are', async () => {
     const rows = Array.from({ length: 40 }, (_, i) => product(i));
     const { avisos } = await readSpreadsheet(
       bookOf(
@@ -125,7 +126,7 @@ describe('a file is told of', () => {
     expect(avisos).toEqual([
       {
         tema: 'filasOcultas',
-        lineas: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+        lineas: rows.slice(0, MAX_NAMED_LINES).map((_, i) => i + 2),
         filas: 40,
         texto: expect.stringContaining('Las filas 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 y 30 más están ocultas'),
       },
