@@ -34,7 +34,7 @@ export const LIST_PAGES = [
   'features/citas/service-history/history-view',
   'features/citas/workshop-customers/customers-view',
   'features/products/own-services/own-services-view',
-  'features/orders/store-today/store-today',
+  'pages/orders/store-today-page',
   'features/orders/store-home/store-home',
   'features/orders/store-orders/store-orders-view',
   'features/orders/store-orders/store-order-view',

@@ -63,8 +63,7 @@
 
   function onInteraction(event) {
     start();
-    // A form that only the page's code can send must not put what was typed, perhaps a password, into the address.
-    if (event.type === 'submit' && !event.target.hasAttribute('action')) event.preventDefault();
+    if (event.type === 'submit') onSubmit(event);
     if (event.type !== 'click') return;
     var button = event.target.closest('button, [role="button"], [role="checkbox"], [role="tab"]');
     // Search forms and links work by themselves.
@@ -76,11 +75,24 @@
     button.setAttribute('aria-busy', 'true');
   }
 
+  function onSubmit(event) {
+    // Part of the page may be alive already, and does not know yet what was typed before.
+    event.stopPropagation();
+    // A search opens its address by itself.
+    if (event.target.hasAttribute('action')) return;
+    // A form that only the page's code can send must not put what was typed, perhaps a password, into the address: it is sent later.
+    event.preventDefault();
+    if (!pressed.includes(event.target)) pressed.push(event.target);
+  }
+
   function pressNext() {
     var button = pressed.shift();
     if (!button) return;
     button.removeAttribute('aria-busy');
-    if (button.isConnected) button.click();
+    if (button.isConnected) {
+      if (button.tagName === 'FORM') button.requestSubmit();
+      else button.click();
+    }
     setTimeout(pressNext);
   }
 

@@ -5,7 +5,8 @@
   var root = document.documentElement;
   function read(key) {
     try {
-      return localStorage.getItem(key);
+      // A session that found no room in a full storage is its tab's alone (lib/session).
+      return localStorage.getItem(key) ?? sessionStorage.getItem(key);
     } catch {
       return null;
     }
@@ -14,7 +15,8 @@
   var dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.setAttribute('data-mode', dark ? 'dark' : 'light');
   if (read('is-authenticated') === 'true' && read('auth-token')) root.setAttribute('data-session', read('role') || '');
-  if (/"elegido":\s*[^n\s]/.test(read('tuerca-garaje') || '')) root.setAttribute('data-vehicle', '');
+  if (read('tuerca-vehiculo-buscado') || /"elegido":\s*[^n\s]/.test(read('tuerca-garaje') || ''))
+    root.setAttribute('data-vehicle', '');
 
   // Written by the route's guard (app/require-role.tsx), so that no list of guarded addresses stands here.
   var guard = document.querySelector('meta[name="tuerca-guard"]');

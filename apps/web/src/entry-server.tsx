@@ -35,7 +35,7 @@ setTransport(async (url) => {
   return new Response(body, { status, headers: { 'Content-Type': 'application/json' } });
 });
 
-const { query, dataRoutes } = createStaticHandler(await wholeTable());
+const handler = wholeTable().then((routes) => createStaticHandler(routes));
 
 /** Queries of the page's first drawing. Private data are left out, and those that only the browser asks for (`meta.browserOnly`). */
 const unanswered = (client: QueryClient) =>
@@ -79,6 +79,7 @@ const redirect = ({ status, headers }: Response): RenderedPage => ({
 });
 
 async function draw(context: StaticHandlerContext, { now, origen }: PageRequest): Promise<RenderedPage> {
+  const { dataRoutes } = await handler;
   const queryClient = createQueryClient({ server: true });
   const cache = createStyleCache();
   const emotion = createEmotionServer(cache);
@@ -122,6 +123,7 @@ async function draw(context: StaticHandlerContext, { now, origen }: PageRequest)
 export const renderPage: RenderPage = (request) =>
   requests.run(request.ask, async () => {
     applyCatalogos(request.catalogos);
+    const { query } = await handler;
     const context = await query(new Request(new URL(request.url, request.origen)));
     return context instanceof Response ? redirect(context) : draw(context, request);
   });

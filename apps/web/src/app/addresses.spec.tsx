@@ -11,7 +11,10 @@ import { fail, server } from '@/test/server';
 import { Layout } from './layout';
 import { wholeTable } from './router';
 
-const routes = await wholeTable();
+let routes: RouteObject[];
+beforeAll(async () => {
+  routes = await wholeTable();
+});
 
 /** Pages that lead on by themselves, and so are the real ones. */
 const REAL = ['/checkout/pago', '/checkout/confirmacion'];
@@ -38,7 +41,7 @@ describe.each<Who>(['visitor', 'client', 'store', 'workshop', 'admin', 'crane', 
     server.use(fail(checkout.last, 'NO_ENCONTRADO'), none);
     const said: string[] = [];
     for (const kind of ['ok', 'info', 'warn', 'error'] as const)
-      vi.spyOn(notify, kind).mockImplementation((message) => void said.push(message));
+      jest.spyOn(notify, kind).mockImplementation((message) => void said.push(message));
     if (who !== 'visitor') enter(who);
     const { router, address } = renderApp('/glosario', bare(routes[0]!.children!));
     for (const { from, path, toast } of stepsOf(who)) {

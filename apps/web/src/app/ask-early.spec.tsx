@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { RouteObject } from 'react-router-dom';
 import { admin } from '@tuerca/contracts/admin/endpoints';
 import { garaje } from '@tuerca/contracts/auth/garaje/endpoints';
 import { cart } from '@tuerca/contracts/cart/cart/endpoints';
@@ -26,7 +27,10 @@ import { askEarly } from './ask-early';
 import { loadLazy } from './load-lazy';
 import { wholeTable } from './router';
 
-const routes = await wholeTable();
+let routes: RouteObject[];
+beforeAll(async () => {
+  routes = await wholeTable();
+});
 
 const NONE = Object.fromEntries(GRUPOS_PAGO.map((grupo) => [grupo, 0])) as Record<GrupoPago, number>;
 

@@ -42,7 +42,7 @@ function offered(names: readonly string[], place = within(document.body)): strin
 
 describe('an order of the store', () => {
   const STEPS = [
-    'Empezar a preparar',
+    'Preparar pedido',
     'Listo para retirar',
     'Imprimir etiqueta',
     'Lista de preparación',
@@ -183,7 +183,7 @@ describe('an appointment of a workshop', () => {
   const WORK = ['Iniciar servicio', 'Guardar trabajo'];
   const RUNNING = ['Completar', 'Pausar', 'Actualizar'];
   beforeEach(() => stopClock('2026-11-24T14:00:00Z'));
-  afterEach(() => vi.useRealTimers());
+  afterEach(() => jest.useRealTimers());
 
   it.each<[Person, readonly string[], readonly string[], readonly string[]]>([
     ['owner', AGENDA, WORK, RUNNING],

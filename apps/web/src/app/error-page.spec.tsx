@@ -26,15 +26,15 @@ const goes = (state: 'online' | 'offline') =>
 describe('a page that could not be loaded', () => {
   beforeEach(() => {
     online = true;
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
     const script = document.createElement('script');
     script.dataset.entry = RUNNING;
     document.head.append(script);
   });
   afterEach(() => {
     document.head.querySelector('script[data-entry]')!.remove();
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
   });
 
   it('is the work of a new version when the server has another build', async () => {

@@ -35,6 +35,24 @@ const Rights = () => (
   <Typography variant="body2">{`© ${caracasDate(useNow()).slice(0, 4)} Tuerca. Todos los derechos reservados.`}</Typography>
 );
 
+const DOCUMENTS = [
+  { to: paths.help(), label: 'Ayuda' },
+  { to: paths.contact(), label: 'Contacto' },
+  { to: paths.terms(), label: 'Términos' },
+  { to: paths.privacy(), label: 'Privacidad' },
+];
+const Documents = () => (
+  <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, listStyle: 'none', p: 0, m: 0 }}>
+    {DOCUMENTS.map(({ to, label }) => (
+      <li key={to}>
+        <MuiLink component={Link} to={to} variant="body2" sx={link}>
+          {label}
+        </MuiLink>
+      </li>
+    ))}
+  </Box>
+);
+
 const Column = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box>
     <Typography variant="h6" component="h2" sx={{ color: 'marca.onBand', mb: 1 }}>
@@ -128,6 +146,7 @@ export const Footer = ({ slim = false }: { slim?: boolean }) => (
         <Box>
           <Rate />
           <Rights />
+          {!slim && <Documents />}
         </Box>
         <ModeSwitch onDark />
       </Box>

@@ -6,6 +6,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { SearchBox } from '@/features/products/search/search-box';
 import { paths } from '@/lib/paths';
 import { MenuRounded } from '@/ui/icons/menu-rounded';
+import { SearchRounded } from '@/ui/icons/search-rounded';
 import { HOME_LINK } from '@/ui/labels';
 import { Logo } from '@/ui/logo';
 import { onDemand } from '@/ui/on-demand';
@@ -34,8 +35,14 @@ const band = {
   '@media screen and (min-height: 560px)': { position: 'sticky', top: 0, zIndex: 'appBar' },
 };
 
+interface AppHeaderProps {
+  opensSoon?: boolean;
+  /** On a phone a single line: the search is a link beside the bell. */
+  office?: boolean;
+}
+
 /** The band on top of every public page: brand, search (not before the shop opens), what is mine; on wide screens the places below. */
-export function AppHeader({ opensSoon = false }: { opensSoon?: boolean }) {
+export function AppHeader({ opensSoon = false, office = false }: AppHeaderProps) {
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <Box component="header" sx={band}>
@@ -46,9 +53,11 @@ export function AppHeader({ opensSoon = false }: { opensSoon?: boolean }) {
           columnGap: { xs: 0.5, md: 3 },
           rowGap: 1,
           py: { xs: 1, md: 1.5 },
-          gridTemplateColumns: { xs: 'auto 1fr auto', md: 'auto minmax(0, 1fr) auto' },
+          gridTemplateColumns: { xs: office ? 'auto 1fr auto auto' : 'auto 1fr auto', md: 'auto minmax(0, 1fr) auto' },
           gridTemplateAreas: {
-            xs: `"menu logo actions"${opensSoon ? '' : ' "search search search"'}`,
+            xs: office
+              ? '"menu logo search actions"'
+              : `"menu logo actions"${opensSoon ? '' : ' "search search search"'}`,
             md: '"logo search actions"',
           },
         }}
@@ -88,8 +97,27 @@ export function AppHeader({ opensSoon = false }: { opensSoon?: boolean }) {
             <Logo size={28} />
           </Box>
         </Box>
+        {office && !opensSoon && (
+          <IconButton
+            component={Link}
+            to={paths.search()}
+            color="inherit"
+            aria-label="Buscar en Tuerca"
+            sx={{ gridArea: 'search', display: { md: 'none' } }}
+          >
+            <SearchRounded />
+          </IconButton>
+        )}
         {!opensSoon && (
-          <Box sx={{ gridArea: 'search', width: '100%', maxWidth: { md: 680 }, justifySelf: { md: 'center' } }}>
+          <Box
+            sx={{
+              display: { xs: office ? 'none' : 'block', md: 'block' },
+              gridArea: 'search',
+              width: '100%',
+              maxWidth: { md: 680 },
+              justifySelf: { md: 'center' },
+            }}
+          >
             <SearchBox />
           </Box>
         )}

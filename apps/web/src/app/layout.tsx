@@ -19,6 +19,9 @@ import { comparesVehicle } from './vehicle-places';
 
 const AccountWatch = lazyPart(async () => (await import('./account-watch')).AccountWatch);
 
+/** True of addresses in the office of a store, a workshop or the administrators, where a phone's room is for the work. */
+const isOffice = (pathname: string): boolean => /^\/(tienda|taller|admin)(\/|$)/.test(pathname);
+
 /** The frame of every page: skip link, header, the vehicle where parts are looked for, main, footer. */
 export function Layout() {
   const { pathname } = useLocation();
@@ -34,7 +37,7 @@ export function Layout() {
       <OfflineBanner />
       <NewVersion />
       <Suspense>{signedIn && <AccountWatch />}</Suspense>
-      <AppHeader opensSoon={opensSoon} />
+      <AppHeader opensSoon={opensSoon} office={inPanel && isOffice(pathname)} />
       {!opensSoon && comparesVehicle(pathname) && <VehicleBar />}
       {navigation.state === 'loading' && <TopProgress label="Cargando la página" />}
       {/* A panel has its menu beside the page's own content, and brings its own <main>. */}

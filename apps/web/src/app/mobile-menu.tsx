@@ -19,9 +19,6 @@ import { groupPlaces } from '@/ui/panel-menu';
 import { HEADER_LINKS } from './header-links';
 import { hasPanel, PANEL_MENUS, SETTINGS_LABEL } from './panel-menus';
 
-/** Pages outside of any area; messages are for the roles that have any. */
-const SHARED: readonly string[] = [paths.messages(), paths.notifications(), paths.profile()];
-
 const item = {
   display: 'flex',
   alignItems: 'center',
@@ -43,12 +40,12 @@ interface Place {
   group?: string;
 }
 
-/** Places of the user's panel as the panel itself shows them, limited to those her position opens; without a panel, the shared pages. */
+/** Places of the user's panel as the panel itself shows them, limited to those her position opens; without a panel, the page of her account. */
 function placesOf(user: Usuario): readonly Place[] {
   const { role } = user;
   const places = hasPanel(role)
     ? [...PANEL_MENUS[role].places, { to: PANEL_MENUS[role].settings, label: SETTINGS_LABEL }]
-    : PANEL_MENUS.client.places.filter(({ to }) => SHARED.includes(to));
+    : PANEL_MENUS.client.places.filter(({ to }) => to === paths.profile());
   return places.filter(({ to }) => mayOpen(user, to) && (to !== paths.messages() || canChat(user)));
 }
 

@@ -33,7 +33,10 @@ beforeAll(async () => {
   await act(() => Promise.resolve());
 });
 beforeEach(() => void told.splice(0));
-afterAll(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
+afterAll(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+});
 
 test('a new version is offered, and taken when it is asked for', async () => {
   draw(true);

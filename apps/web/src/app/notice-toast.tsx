@@ -14,7 +14,7 @@ const LETTERS = 120;
 
 /** Whether a page shows what a notice is about: the page that it leads to, or the list above that. */
 function showsIt(pathname: string, ruta: string | null): boolean {
-  if (pathname === paths.notifications() || ruta === null) return true;
+  if ([paths.notifications(null), paths.notifications('admin')].includes(pathname) || ruta === null) return true;
   const target = ruta.split(/[?#]/)[0]!;
   if (pathname.startsWith(paths.checkout())) return target.startsWith(paths.clientOrders());
   const isPlaceOfPanel = pathname.split('/').length > 2;

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useUnreadCount } from '@/entities/chats/notifications/notifications.queries';
 import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
+import { useRole } from '@/lib/session';
 import { NotificationsNoneRounded } from '@/ui/icons/notifications-none-rounded';
 
 const NoticesPopover = lazyPart(async () => (await import('./notices-popover')).NoticesPopover);
@@ -28,7 +29,7 @@ export function NoticesButton() {
     <>
       <IconButton
         component={Link}
-        to={paths.notifications()}
+        to={paths.notifications(useRole())}
         aria-label={label}
         color="inherit"
         sx={{

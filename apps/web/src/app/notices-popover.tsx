@@ -11,6 +11,7 @@ import { useMarkAllRead, useMarkRead } from '@/entities/chats/notifications/noti
 import { NoticeRow } from '@/entities/chats/notifications/notice-row';
 import { useNoticePage, useUnreadCount } from '@/entities/chats/notifications/notifications.queries';
 import { paths } from '@/lib/paths';
+import { useRole } from '@/lib/session';
 import { useNow } from '@/lib/use-now';
 import { DataState } from '@/ui/data-state';
 import { DoneAllRounded } from '@/ui/icons/done-all-rounded';
@@ -111,7 +112,7 @@ export function NoticesPopover({ anchor, close }: NoticesPopoverProps) {
       </Box>
       <Button
         component={Link}
-        to={paths.notifications()}
+        to={paths.notifications(useRole())}
         onClick={close}
         sx={{ borderRadius: 0, minHeight: 48, borderTop: 1, borderColor: 'divider' }}
       >

@@ -125,7 +125,7 @@ it.each([
   ['Cancelar T-1001 de Ana Pérez', /Motivo/, 'Cancelar y devolver', ASUNTO_MESSAGES.decideFailed],
   ['Se cumple T-1001 de Ana Pérez', /Motivo/, 'Se cumple', ASUNTO_MESSAGES.decideFailed],
   ['Se atendió: Frenos de Luis Gil', /Cómo lo sabes/, 'Se atendió', ASUNTO_MESSAGES.attendFailed],
-  ['En proceso: T-1002 de Rosa Ortega', null, 'Marcar en proceso', ORDER_MESSAGES.statusFailed],
+  ['Preparar: T-1002 de Rosa Ortega', null, 'Marcar en preparación', ORDER_MESSAGES.statusFailed],
 ])('what becomes of something to be resolved could not be stored (%s)', async (button, field, confirm, sentence) => {
   const kept = { decision: 'cumplir' as const };
   const cita = { tipo: 'cita' as const, nombre: 'Frenos', espera: 'Luis Gil', ...kept };

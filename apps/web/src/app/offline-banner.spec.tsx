@@ -7,11 +7,11 @@ const readAt = (at: number) => act(() => noteKept(new Headers({ 'X-Tuerca-Kept':
 
 afterEach(() => {
   act(() => noteKept(new Headers()));
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
 });
 
 test('what the device had kept is shown with the time of the oldest of it, until the network answers again', () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(<OfflineBanner />);
   expect(screen.getByRole('status')).toHaveTextContent('Sin conexión. Mostramos lo último que cargaste.');
 

@@ -16,7 +16,7 @@ const closed = () => server.use(answer(system.public, { data: publicConfig({ tas
 const open = (path: string) =>
   renderApp(path, [{ element: <Layout />, children: [{ path: '*', element: <h1>La página</h1> }] }]);
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-afterEach(() => vi.useRealTimers());
+afterEach(() => jest.useRealTimers());
 
 it('a shop without a rate says on its pages that it opens soon, and search engines leave it', async () => {
   closed();
@@ -65,7 +65,7 @@ it('whoever waits on the page sees the shop as soon as it opens', async () => {
   open('/pedir-repuesto');
   await heading('Abrimos pronto');
   server.use(answer(system.public, { data: publicConfig() }));
-  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
   expect(await heading('La página')).toBeInTheDocument();
 });
 

@@ -1,3 +1,4 @@
+import { ROLE_HOME } from '@tuerca/contracts/kernel/roles';
 import { canChat, useChatUnread } from '@/entities/chats/chats/unread.queries';
 import { paths } from '@/lib/paths';
 import { useUser } from '@/lib/session';
@@ -7,13 +8,14 @@ import { NoticesButton } from './notices-button';
 
 export { ProfileMenu as OwnMenu } from './profile-menu';
 
-/** Badges of the signed-in user: the bell, and the messages where her role has any. */
+/** Badges of the signed-in user: the bell where her role has an area, and the messages where her role has any. */
 export function OwnTidings() {
-  const hasChats = canChat(useUser());
+  const user = useUser();
+  const hasChats = canChat(user);
   const messages = useChatUnread();
   return (
     <>
-      <NoticesButton />
+      {user && ROLE_HOME[user.role] !== paths.home() && <NoticesButton />}
       {hasChats && (
         <HeaderAction
           wide

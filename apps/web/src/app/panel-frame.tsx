@@ -20,7 +20,6 @@ import { LoadingButton } from '@/ui/loading-button';
 import { PanelLayout } from '@/ui/panel-layout';
 import type { PanelMenu } from '@/ui/panel-menu';
 import { areaOf, hasPanel, PANEL_MENUS, type PanelRole, SETTINGS_LABEL } from './panel-menus';
-import { UnknownRole } from './unknown-role';
 
 /** Places of the bottom bar. */
 const BAR_PLACES = 5;
@@ -64,7 +63,7 @@ function usePanelMenu(role: PanelRole | null, user: Usuario | null): PanelMenu |
     [paths.adminStores()]: pending.tiendas,
     [paths.adminWorkshops()]: pending.talleres,
     [paths.adminMemberships()]: pending.membresias,
-    [paths.notifications()]: useUnreadCount(),
+    [paths.notifications(role)]: useUnreadCount(),
     [paths.messages()]: useChatUnread(),
   };
   if (!role) return null;
@@ -106,7 +105,6 @@ export function PanelFrame() {
   const { pathname } = useLocation();
   const role = panelRoleOf(session, pathname);
   const menu = usePanelMenu(role, session.user);
-  if (session.user && !session.user.role) return <UnknownRole />;
   return (
     <PanelLayout menu={menu} bare={!role && session.status !== 'loading'}>
       <Outlet />

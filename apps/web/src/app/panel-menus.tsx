@@ -45,7 +45,7 @@ interface Menu {
 const home = (to: string, label = 'Inicio'): PanelPlace => ({ to, label, icon: <HomeRounded />, exact: true });
 const messages: PanelPlace = { to: paths.messages(), label: 'Mensajes', icon: <ForumOutlined /> };
 const notices: PanelPlace = {
-  to: paths.notifications(),
+  to: paths.notifications(null),
   label: 'Notificaciones',
   short: 'Avisos',
   icon: <NotificationsNoneRounded />,
@@ -71,7 +71,7 @@ const CLIENT: Menu = {
     notices,
     profile,
   ],
-  bar: [paths.client(), paths.clientOrders(), paths.favorites(), paths.clientGaraje(), paths.notifications()],
+  bar: [paths.client(), paths.clientOrders(), paths.clientGaraje(), paths.messages(), paths.notifications(null)],
   settings: paths.clientSettings(),
 };
 const STORE: Menu = {
@@ -94,7 +94,7 @@ const STORE: Menu = {
     notices,
     profile,
   ],
-  bar: [paths.storeToday(), paths.storeOrders(), paths.storeProducts(), paths.messages(), paths.notifications()],
+  bar: [paths.storeToday(), paths.storeOrders(), paths.storeProducts(), paths.messages(), paths.notifications(null)],
   settings: paths.storeSettings(),
 };
 const WORKSHOP: Menu = {
@@ -119,7 +119,7 @@ const WORKSHOP: Menu = {
     paths.workshopCitas(),
     paths.workshopServices(),
     paths.messages(),
-    paths.notifications(),
+    paths.notifications(null),
   ],
   settings: paths.workshopSettings(),
 };
@@ -142,10 +142,10 @@ const ADMIN: Menu = {
     { to: paths.adminCommissions(), label: 'Comisiones', icon: <PercentRounded />, group: 'Plataforma' },
     { to: paths.adminAudit(), label: 'Auditoría', icon: <HistoryRounded />, group: 'Plataforma' },
     { to: paths.adminStatus(), label: 'Estado del sistema', icon: <MonitorHeartOutlined />, group: 'Plataforma' },
-    notices,
+    { ...notices, to: paths.notifications('admin') },
     profile,
   ],
-  bar: [paths.admin(), paths.adminPayments(), paths.adminOrders(), paths.adminUsers(), paths.notifications()],
+  bar: [paths.admin(), paths.adminPayments(), paths.adminOrders(), paths.adminUsers(), paths.notifications('admin')],
   settings: paths.adminConfig(),
 };
 

@@ -48,7 +48,7 @@ function Page() {
   );
 }
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const sentence = () => screen.queryByText(/^No se pudo establecer la conexión en tiempo real/);
 
 function open() {
@@ -60,7 +60,7 @@ function open() {
       </MemoryRouter>
     </Providers>,
   );
-  return userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+  return userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 }
 
 describe('the live connection', () => {
@@ -70,7 +70,7 @@ describe('the live connection', () => {
     stopTimers();
   });
   afterEach(() => {
-    vi.useRealTimers();
+    jest.useRealTimers();
     Object.assign(globalThis, { WebSocket: undefined });
   });
 

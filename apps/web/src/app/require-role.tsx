@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
+import { IsRestoringProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
+import { REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messages';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { notify } from '@/lib/notify';
 import { mayOpen, MEMBER_HOME } from '@/lib/page-access';
 import { paths } from '@/lib/paths';
-import { useSession } from '@/lib/session';
+import { storageWorks, useSession } from '@/lib/session';
 import { HEADER_HEIGHT } from '@/theme/tokens';
 import { NotForCargo } from './not-for-cargo';
+import { UnknownRole } from './unknown-role';
 
 interface RequireRoleProps {
   /** Roles that may enter; any signed-in user when absent. */
@@ -44,22 +47,32 @@ export function RequireRole({
   comesBack = true,
   children,
 }: RequireRoleProps) {
-  const { status, user, ended } = useSession();
+  const { status, user, ended, unreadable } = useSession();
   const { pathname, search } = useLocation();
   const [entered, setEntered] = useState(false);
   if (user && !entered) setEntered(true);
-  // The server draws the page in its loading state, with the flag by which public/first-paint.js redirects visitors.
+  // The server draws the page in its loading state, with the flag by which public/first-paint.js redirects visitors. Its queries
+  // start once it is known that she may enter: another role's page would ask for what she is refused.
   const page = (
     <>
       {status === 'loading' && <meta name="tuerca-guard" content={anonymous} data-return={comesBack} />}
-      <Box sx={asHighAsTheScreen}>{children ?? <Outlet />}</Box>
+      <IsRestoringProvider value={status === 'loading'}>
+        <Box sx={asHighAsTheScreen}>{children ?? <Outlet />}</Box>
+      </IsRestoringProvider>
     </>
   );
   if (status === 'loading') return page;
+  if (unreadable) return <UnknownRole />;
   // The session ended while she was here: the code that ended it shows a message and redirects (SessionWatch, the log-out
   // button).
   if (!user && entered) return ended === 'elsewhere' ? <Navigate to={paths.home()} replace /> : null;
-  if (!user) return <Turned message={anonymous} to={paths.login(comesBack ? `${pathname}${search}` : undefined)} />;
+  if (!user)
+    return (
+      <Turned
+        message={storageWorks() ? anonymous : REQUEST_MESSAGES.storageFull}
+        to={paths.login(comesBack ? `${pathname}${search}` : undefined)}
+      />
+    );
   if (roles && !roles.includes(user.role)) return <Turned message={forbidden} to={elsewhere} />;
   const home = user.equipo && MEMBER_HOME[pathname];
   if (home) return <Navigate to={home} replace />;

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
 import { lazyPart } from '@/lib/lazy-part';
 import { hasToasts, subscribeToasts } from '@/lib/notify';
+import { useLightPrint } from '@/lib/print';
 import { settleReauth, useReauthQuestion } from '@/lib/reauth';
 import { useSignedIn } from '@/lib/session';
 import { onDemand } from '@/ui/on-demand';
@@ -56,15 +57,18 @@ const Live = () =>
 const placeOf = ({ key, pathname, search }: Location) => (key === 'default' ? `${pathname}${search}` : key);
 
 /** Around every page, public or not. Toasts stand inside the router, because some carry links. */
-export const Root = () => (
-  <>
-    <Outlet />
-    <Toasts />
-    <SessionWatch />
-    <PendingActions />
-    <LeaveQuestion />
-    <ReauthQuestion />
-    <Live />
-    <ScrollRestoration getKey={placeOf} />
-  </>
-);
+export function Root() {
+  useLightPrint();
+  return (
+    <>
+      <Outlet />
+      <Toasts />
+      <SessionWatch />
+      <PendingActions />
+      <LeaveQuestion />
+      <ReauthQuestion />
+      <Live />
+      <ScrollRestoration getKey={placeOf} />
+    </>
+  );
+}

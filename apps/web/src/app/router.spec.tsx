@@ -9,6 +9,7 @@ import { enter } from '@/test/people';
 import { renderApp } from '@/test/render-app';
 import { fail, server } from '@/test/server';
 import { AppHeader } from './header';
+import { HEADER_LINKS } from './header-links';
 import { PANEL_MENUS } from './panel-menus';
 import { aliasTo, PanelRedirect } from './redirects';
 import { RequireRole } from './require-role';
@@ -84,6 +85,31 @@ describe('the header', () => {
     expect(screen.queryByRole('link', { name: 'Mensajes' })).not.toBeInTheDocument();
   });
 
+  it('leads to every place of the site, and marks the one that is open', () => {
+    renderApp('/productos', header);
+    const band = within(screen.getByRole('banner'));
+    expect(
+      band.getAllByRole('link').map((link) => [link.textContent || link.ariaLabel, link.getAttribute('href')]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['Favoritos', '/favoritos'],
+        ['Carrito', '/carrito'],
+        ['Entrar', '/iniciar-sesion'],
+        ['Crear cuenta', '/registro'],
+      ]),
+    );
+    expect(band.getByRole('link', { name: 'Tuerca, ir al inicio' })).toHaveAttribute('href', '/');
+    const places = within(band.getByRole('navigation', { name: 'Principal' })).getAllByRole('link');
+    expect(places.map((link) => [link.textContent, link.getAttribute('href'), link.ariaCurrent])).toEqual([
+      ['Inicio', '/', null],
+      ['Productos', '/productos', 'page'],
+      ['Talleres', '/talleres', null],
+      ['Tiendas', '/tiendas', null],
+      ['Servicios', '/servicios/mecanicos', null],
+      ['Glosario', '/glosario', null],
+    ]);
+  });
+
   it("lists on a phone the same places as the role's panel", async () => {
     enter('workshop');
     server.use(fail(cart.get, 'SIN_PERMISO'), fail(favorites.list, 'SIN_PERMISO'));
@@ -102,15 +128,29 @@ describe('the header', () => {
     await user.click(screen.getByRole('button', { name: 'Abrir el menú' }));
     const account = within(await screen.findByRole('navigation', { name: 'Tu cuenta' }));
     const names = account.getAllByRole('link').map(({ textContent }) => textContent);
-    expect(names).toEqual(['Notificaciones', 'Mi perfil']);
+    expect(names).toEqual(['Mi perfil']);
     unmount();
     signOut();
     const visitor = renderApp('/productos', header);
     await visitor.user.click(screen.getByRole('button', { name: 'Abrir el menú' }));
     await screen.findByRole('navigation', { name: 'Menú' });
     const drawer = within(screen.getByLabelText('Menú', { selector: '.MuiDrawer-paper' }));
+    const places = within(screen.getByRole('navigation', { name: 'Menú' }));
+    expect(places.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+      HEADER_LINKS.map(({ label }) => label),
+    );
     expect(drawer.getByRole('link', { name: 'Crear cuenta' })).toHaveAttribute('href', '/registro');
     expect(drawer.queryByText('Tu cuenta')).not.toBeInTheDocument();
+    expect(drawer.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/iniciar-sesion');
+    await visitor.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Menú' })).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Abrir el menú' })).toHaveFocus();
+    await visitor.user.click(screen.getByRole('button', { name: 'Abrir el menú' }));
+    await visitor.user.click(
+      within(await screen.findByRole('navigation', { name: 'Menú' })).getByRole('link', { name: 'Servicios' }),
+    );
+    expect(visitor.address()).toBe('/servicios/mecanicos');
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Menú' })).not.toBeInTheDocument());
   });
 
   it('gives a store its panel and messages, and no cart; leaving ends the session', async () => {

@@ -52,15 +52,21 @@ export const accountRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('@/features/platform/decision/decision-view')).DecisionPage }),
       },
       {
-        path: '/notificaciones',
-        lazy: async () => ({
-          Component: (await import('@/features/chats/notifications/notices-view')).NotificationsPage,
-        }),
-      },
-      {
         path: '/notificaciones/preferencias',
         lazy: async () => ({
           Component: (await import('@/features/chats/notifications/preferences-view')).NoticePreferencesPage,
+        }),
+      },
+    ],
+  }),
+  // An administrator's notices stand in her own area.
+  inPanel({
+    element: <RequireRole roles={['client', 'store', 'workshop']} />,
+    children: [
+      {
+        path: '/notificaciones',
+        lazy: async () => ({
+          Component: (await import('@/features/chats/notifications/notices-view')).NotificationsPage,
         }),
       },
     ],

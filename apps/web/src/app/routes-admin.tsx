@@ -108,6 +108,12 @@ export const adminRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('@/features/platform/system-config/config-view')).ConfigPage }),
       },
       {
+        path: '/admin/notificaciones',
+        lazy: async () => ({
+          Component: (await import('@/features/chats/notifications/notices-view')).NotificationsPage,
+        }),
+      },
+      {
         path: '/admin/estado',
         lazy: async () => ({ Component: (await import('@/features/platform/system-status/status-view')).StatusPage }),
       },

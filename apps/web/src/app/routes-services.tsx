@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
+import { paths } from '@/lib/paths';
 
-/** Routes of workshops' services, of a vehicle record whose owner shares it, and of the glossary. */
+/** Routes of workshops' services, of a vehicle record whose owner shares it, of the glossary and of other pages of text. */
 export const servicesRoutes: RouteObject[] = [
   {
     path: '/servicios/mecanicos',
@@ -22,4 +23,8 @@ export const servicesRoutes: RouteObject[] = [
     path: '/glosario',
     lazy: async () => ({ Component: (await import('@/features/platform/glossary/glossary')).GlossaryPage }),
   },
+  ...[paths.help(), paths.contact(), paths.terms(), paths.privacy()].map((path) => ({
+    path,
+    lazy: async () => ({ Component: (await import('@/features/platform/documents/document-page')).DocumentPage }),
+  })),
 ];

@@ -13,7 +13,7 @@ export const storeRoutes: RouteObject[] = [
       },
       {
         path: '/tienda/hoy',
-        lazy: async () => ({ Component: (await import('@/features/orders/store-today/store-today')).StoreTodayPage }),
+        lazy: async () => ({ Component: (await import('@/pages/orders/store-today-page')).StoreTodayPage }),
       },
       {
         path: '/tienda/lista/productos',

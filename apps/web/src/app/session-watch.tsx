@@ -3,12 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { AUTH_ERRORS } from '@tuerca/contracts/auth/auth/errors';
+import { REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messages';
 import { isCode } from '@/lib/api-error';
 import { notify } from '@/lib/notify';
 import { onNoticeOpened } from '@/lib/opened-notice';
 import { paths } from '@/lib/paths';
 import { OWN_DATA } from '@/lib/query-meta';
-import { onSessionEnd, useAccount } from '@/lib/session';
+import { onSessionEnd, storageWorks, useAccount } from '@/lib/session';
 import { readText, writeText } from '@/lib/storage';
 
 /** Storage key of the message that public/first-paint.js leaves for a visitor redirected to the sign-in screen. */
@@ -23,7 +24,13 @@ export function SessionWatch() {
 
   useEffect(() => {
     // A page that hydrates without a user has asked for her own data already.
-    if (person) return () => cache.removeQueries({ queryKey: [OWN_DATA] });
+    if (!person) return;
+    return () => {
+      const own = { queryKey: [OWN_DATA] };
+      // Removed alone they would stay on the screen, the header's counts for instance: nobody who shows them hears of it.
+      for (const query of cache.getQueryCache().findAll(own)) query.reset();
+      cache.removeQueries(own);
+    };
   }, [cache, person]);
 
   // public/first-paint.js has redirected a visitor here from a page that needs a session.
@@ -31,7 +38,7 @@ export function SessionWatch() {
     const notice = readText(GUARD_NOTICE_KEY, 'session');
     if (!notice) return;
     writeText(GUARD_NOTICE_KEY, null, 'session');
-    notify.warn(notice);
+    notify.warn(storageWorks() ? notice : REQUEST_MESSAGES.storageFull);
   }, []);
 
   // An administrator without the second factor that the configuration demands is redirected to its setup.

@@ -6,23 +6,20 @@ import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
 import { signOut } from '@/lib/session';
 import { EmptyState } from '@/ui/empty-state';
-import { Main } from '@/ui/main';
 
 /** Error page for a stored session without a known role: only signing in again repairs it. */
 export const UnknownRole = () => (
-  <Main>
-    <Container>
-      <Head title={AUTH_MESSAGES.authenticationFailed} noindex />
-      <EmptyState
-        heading
-        title={AUTH_MESSAGES.authenticationFailed}
-        text={AUTH_MESSAGES.noRole}
-        action={
-          <Button component={Link} to={paths.login()} variant="contained" onClick={() => signOut()}>
-            Iniciar sesión
-          </Button>
-        }
-      />
-    </Container>
-  </Main>
+  <Container>
+    <Head title={AUTH_MESSAGES.authenticationFailed} noindex />
+    <EmptyState
+      heading
+      title={AUTH_MESSAGES.authenticationFailed}
+      text={AUTH_MESSAGES.noRole}
+      action={
+        <Button component={Link} to={paths.login()} variant="contained" onClick={() => signOut()}>
+          Iniciar sesión
+        </Button>
+      }
+    />
+  </Container>
 );

@@ -1,3 +1,6 @@
+import { IMAGE_MESSAGES } from '@tuerca/contracts/platform/uploads/messages';
+import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '@tuerca/contracts/platform/uploads/rules';
+
 /** A part of a picture, in its own pixels. */
 export interface CropArea {
   x: number;
@@ -37,13 +40,27 @@ export async function cropPicture(url: string, area: CropArea): Promise<File> {
   return new File([blob], 'imagen.jpg', { type: 'image/jpeg' });
 }
 
+/** Cuts the largest part in the middle of a picture, of `aspect` (width divided by height). */
+export async function cropMiddle(file: File, aspect: number): Promise<File> {
+  const url = URL.createObjectURL(file);
+  try {
+    const { naturalWidth, naturalHeight } = await loadPicture(url);
+    const width = Math.min(naturalWidth, naturalHeight * aspect);
+    const height = width / aspect;
+    const area = { x: (naturalWidth - width) / 2, y: (naturalHeight - height) / 2, width, height };
+    return await cropPicture(url, area);
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
 /** Below this many bytes a picture is sent as it is. */
 const SMALL = 600_000;
 
 /** A photo of a telephone made small enough to send; any other file, and one that cannot be read, as it is. */
 export async function shrinkPicture(file: File): Promise<File> {
   // A GIF is drawn by hand and small; JPEG would cost it its transparency.
-  if (!/^image\/(jpeg|png)$/.test(file.type) || file.size < SMALL) return file;
+  if (!/^image\/(jpeg|png|webp)$/.test(file.type) || file.size < SMALL) return file;
   const url = URL.createObjectURL(file);
   try {
     const { naturalWidth: width, naturalHeight: height } = await loadPicture(url);
@@ -54,4 +71,18 @@ export async function shrinkPicture(file: File): Promise<File> {
   } finally {
     URL.revokeObjectURL(url);
   }
+}
+
+/** Pictures as they are sent, or the sentence about the first that cannot be: of another kind, unreadable here, too heavy. */
+export async function picturesToSend(files: readonly File[]): Promise<File[] | string> {
+  const small: File[] = [];
+  for (const file of files) {
+    if (!IMAGE_TYPES.some((type) => type === file.type)) return `${file.name}: ${IMAGE_MESSAGES.wrongType}`;
+    const next = await shrinkPicture(file);
+    // Too heavy although it was to be made small: this device cannot read it.
+    if (next.size > MAX_IMAGE_BYTES)
+      return file.type === 'image/gif' ? IMAGE_MESSAGES.tooHeavy : IMAGE_MESSAGES.unreadable(file.name);
+    small.push(next);
+  }
+  return small;
 }

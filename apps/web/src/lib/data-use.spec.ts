@@ -22,9 +22,13 @@ beforeEach(() => {
     }
     observe() {}
   }
-  vi.stubGlobal('PerformanceObserver', Timeline);
+  Object.assign(globalThis, { PerformanceObserver: Timeline });
 });
-afterEach(() => vi.useRealTimers());
+const { PerformanceObserver } = globalThis;
+afterEach(() => {
+  Object.assign(globalThis, { PerformanceObserver });
+  jest.useRealTimers();
+});
 
 it('a visit is what the page and its worker received, once, until nothing came for half an hour', () => {
   watchDataUse();
@@ -34,10 +38,10 @@ it('a visit is what the page and its worker received, once, until nothing came f
   say({ type: 'received', bytes: 400 });
   say({ type: 'received', bytes: -5 });
   say({ type: 'open-notice' });
-  vi.advanceTimersByTime(29 * 60_000);
+  jest.advanceTimersByTime(29 * 60_000);
   arrive({ transferSize: 20, workerStart: 0 });
   expect(result.current).toMatchObject({ bytes: 1420, before: [] });
-  vi.advanceTimersByTime(31 * 60_000);
+  jest.advanceTimersByTime(31 * 60_000);
   // A cache hit is no visit.
   arrive({ transferSize: 0, workerStart: 0 });
   expect(result.current).toMatchObject({ bytes: 1420, before: [] });

@@ -25,20 +25,20 @@ function show(load: () => Promise<() => React.ReactNode>) {
 describe('a part whose code does not come', () => {
   beforeEach(() => {
     online = true;
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
     const script = document.createElement('script');
     script.dataset.entry = '/assets/index-1.js';
     document.head.append(script);
   });
   afterEach(() => {
     document.head.querySelector('script[data-entry]')!.remove();
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
   });
 
   it('leaves the page as it is, and comes when there is a network again', async () => {
     online = false;
-    const load = vi
+    const load = jest
       .fn()
       .mockRejectedValueOnce(missing)
       .mockResolvedValue(() => <p>Compras</p>);

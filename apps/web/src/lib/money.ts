@@ -11,6 +11,9 @@ export function parseAmount(text: string): number | null {
   return numberProblem(amount, { decimals: MONEY_RULE.decimals }) ? NaN : toCentimos(amount);
 }
 
+/** Characters of the longest amount with so many integer digits: '999.999,99' of 6. */
+export const amountSize = (digits: number): number => formatMonto(10 ** (digits + 2) - 1).length;
+
 /** Formats céntimos for a field: '1.234,50', '' for none. */
 export const amountText = (centimos: number | null): string =>
   centimos === null || Number.isNaN(centimos) ? '' : formatMonto(centimos);

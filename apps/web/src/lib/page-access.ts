@@ -8,7 +8,7 @@ type Needs = Capability | readonly Capability[] | undefined;
 /** Capability that a team member needs for the pages at and below a path; the longest match counts, no match means owner only. */
 const PAGE_NEEDS: readonly (readonly [path: string, needs: Needs])[] = [
   [paths.profile(), 'cuenta'],
-  [paths.notifications(), 'avisos'],
+  [paths.notifications(null), 'avisos'],
   [paths.noticePreferences(), 'cuenta'],
   [paths.messages(), 'mensajes'],
   [paths.storeToday(), 'pedidos'],

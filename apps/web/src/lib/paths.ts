@@ -1,3 +1,5 @@
+import { noticesPageOf } from '@tuerca/contracts/kernel/roles';
+
 /** Every canonical address of the web, and the other spellings that lead to it. */
 const id = (value: string) => encodeURIComponent(value);
 /** '/productos' + { marca: 'Toyota', page: 2 } -> '/productos?marca=Toyota&page=2'; empty values are left out. */
@@ -32,6 +34,13 @@ export const paths = {
   services: (query: Record<string, string | number | boolean | null | undefined> = {}) =>
     withQuery('/servicios/mecanicos', query),
   service: (servicioId: string) => `/servicios/mecanicos/${id(servicioId)}`,
+  /** Booking of a service, with a day and time chosen. */
+  serviceBooking: (servicioId: string, { fecha, hora }: { fecha: string; hora: string }) =>
+    withQuery(`/servicios/mecanicos/${id(servicioId)}`, { tab: 'cita', fecha, hora }),
+  help: () => '/ayuda',
+  contact: () => '/contacto',
+  terms: () => '/terminos',
+  privacy: () => '/privacidad',
   glossary: (query: { q?: string; sistema?: string } = {}) => withQuery('/glosario', query),
   search: (q?: string) => withQuery('/busqueda', { q }),
 
@@ -44,7 +53,7 @@ export const paths = {
   messages: (query: { carpeta?: string; q?: string } = {}) => withQuery('/mensajes', query),
   conversation: (chatId: string, query: { carpeta?: string; q?: string } = {}) =>
     withQuery(`/mensajes/${id(chatId)}`, query),
-  notifications: () => '/notificaciones',
+  notifications: noticesPageOf,
   noticePreferences: () => '/notificaciones/preferencias',
 
   client: () => '/cliente',

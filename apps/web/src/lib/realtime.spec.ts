@@ -42,10 +42,10 @@ const isReady = () => client.getState() === 'ready';
 // Its interceptors would stand between the client and the server of this file.
 beforeAll(() => mockedApi.close());
 
-let renew = vi.fn<(token: string) => Promise<string | null>>();
+let renew = jest.fn<Promise<string | null>, [string]>();
 beforeEach(async () => {
   [sockets, received, opened, good, port] = [[], [], 0, 'token', 0];
-  renew = vi.fn<(token: string) => Promise<string | null>>(async () => 'renovado');
+  renew = jest.fn<Promise<string | null>, [string]>(async () => 'renovado');
   await listen();
   client = new Realtime({
     open: () => new WebSocket(`ws://127.0.0.1:${port}`) as unknown as Socket,
@@ -77,7 +77,7 @@ it('signs in with its first frame, then sends what waited, in order, and hears w
 });
 
 it.each([1001, 1012, 4429])('comes back after %i, says so, and sends what was written meanwhile once', async (code) => {
-  const ready = vi.fn();
+  const ready = jest.fn();
   client.onReady(ready);
   client.start();
   await until(isReady);
@@ -172,8 +172,8 @@ it('says so when it can keep no more', async () => {
 });
 
 it('asks a connection that has been silent for proof, and lets go of one that is dead', async () => {
-  const now = vi.spyOn(Date, 'now');
-  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const now = jest.spyOn(Date, 'now');
+  const timers = jest.spyOn(globalThis, 'setTimeout');
   client = new Realtime({
     open: () => new WebSocket(`ws://127.0.0.1:${port}`) as unknown as Socket,
     token: async () => 'token',

@@ -1,8 +1,8 @@
 import type { SignedIn } from '@tuerca/contracts/auth/auth/answers';
 import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { createListeners } from '@tuerca/contracts/kernel/listeners';
-import type { Role } from '@tuerca/contracts/kernel/roles';
-import { onKeyChange, readJson, readText, writeJson, writeText } from './storage';
+import { type Role, ROLES } from '@tuerca/contracts/kernel/roles';
+import { onKeyChange, readJson, readText, tryWriteText, writeText } from './storage';
 import { useStore } from './use-store';
 
 /** `loading` is only what the server and the hydrating page see: who is signed in is known in the browser alone. `renewAt` is epoch ms. */
@@ -13,6 +13,8 @@ export interface Session {
   renewAt: number;
   /** Why the last session of this tab ended, if one did. */
   ended?: EndReason;
+  /** The stored session has no user with a role: pages behind the sign-in say so, the others show a visitor's view. */
+  unreadable?: true;
 }
 /** Why a session ended: the person left, it expired, or another tab ended it. */
 export type EndReason = 'signed-out' | 'expired' | 'elsewhere';
@@ -26,6 +28,7 @@ const KEYS = {
 };
 const LOADING: Session = { status: 'loading', user: null, token: null, renewAt: 0 };
 const ANONYMOUS: Session = { status: 'anonymous', user: null, token: null, renewAt: 0 };
+const UNREADABLE: Session = { ...ANONYMOUS, unreadable: true };
 const TOKEN_LIFE = 10 * 60_000;
 
 let current: Session | null = null;
@@ -34,22 +37,46 @@ const listeners = createListeners(() =>
 );
 const endListeners = createListeners<[EndReason]>();
 
+/** Checks that a stored value has the fields of a user that every page needs; an older release may have stored another shape. */
+const isUser = (value: unknown): value is Usuario => {
+  const user = value as Partial<Usuario> | null;
+  return typeof user?._id === 'string' && ROLES.some((role) => role === user.role);
+};
+
 function fromStorage(): Session {
-  const token = readText(KEYS.token);
-  const user = readJson<Usuario>(KEYS.user);
-  if (readText(KEYS.flag) !== 'true' || !token || !user?._id) return ANONYMOUS;
-  return { status: 'signed-in', user, token, renewAt: Number(readText(KEYS.renewAt)) || 0 };
+  const token = stored(KEYS.token);
+  if (stored(KEYS.flag) !== 'true' || !token) return ANONYMOUS;
+  const user = readJson<unknown>(KEYS.user) ?? readJson<unknown>(KEYS.user, 'session');
+  if (!isUser(user)) return UNREADABLE;
+  return { status: 'signed-in', user, token, renewAt: Number(stored(KEYS.renewAt)) || 0 };
 }
 
-function toStorage({ status, user, token, renewAt }: Session): void {
+/** Comforts that give way to the session in a full storage: what was looked at and searched for, figures of use. */
+const EXPENDABLE = ['tuerca-vistos', 'tuerca-busquedas', 'tuerca-consumo'];
+
+const write = ({ status, user, token, renewAt }: Session, area: 'local' | 'session'): boolean => {
   const signedIn = status === 'signed-in';
-  writeText(KEYS.flag, signedIn ? 'true' : null);
-  writeText(KEYS.role, user?.role ?? null);
-  writeJson(KEYS.user, user);
-  writeText(KEYS.renewAt, signedIn ? String(renewAt) : null);
-  // Last, because other tabs read the rest when they see this key change.
-  writeText(KEYS.token, token);
+  return [
+    tryWriteText(KEYS.flag, signedIn ? 'true' : null, area),
+    tryWriteText(KEYS.role, user?.role ?? null, area),
+    tryWriteText(KEYS.user, user && JSON.stringify(user), area),
+    tryWriteText(KEYS.renewAt, signedIn ? String(renewAt) : null, area),
+    // Last, because other tabs read the rest when they see this key change.
+    tryWriteText(KEYS.token, token, area),
+  ].every(Boolean);
+};
+
+/** In a storage that stays full, which would keep half of it beside half of an older one, the session is this tab's alone. */
+function toStorage(session: Session): void {
+  write(ANONYMOUS, 'session');
+  if (write(session, 'local')) return;
+  for (const key of EXPENDABLE) writeText(key, null);
+  if (write(session, 'local')) return;
+  write(ANONYMOUS, 'local');
+  write(session, 'session');
 }
+
+const stored = (key: string): string | null => readText(key) ?? readText(key, 'session');
 
 function replace(next: Session): void {
   current = next;
@@ -64,18 +91,18 @@ export function getSession(): Session {
 
 /** Takes over what another tab has stored meanwhile (a renewed token, a sign-out) and returns it. */
 export function syncSession(): Session {
-  const stored = fromStorage();
+  const now = fromStorage();
   const known = getSession();
   // Without storage the session lives in this tab's memory: nothing stored then means nothing.
-  if (stored.token === known.token || (!stored.token && !storageWorks())) return known;
-  replace(stored.token ? stored : { ...stored, ended: 'elsewhere' });
-  if (!stored.token) endListeners.notify('elsewhere');
+  if (now.token === known.token || (!now.token && !storageWorks())) return known;
+  replace(now.token ? now : { ...now, ended: 'elsewhere' });
+  if (!now.token) endListeners.notify('elsewhere');
   return getSession();
 }
 
-function storageWorks(): boolean {
-  writeText('tuerca-prueba', '1');
-  const works = readText('tuerca-prueba') === '1';
+/** Tries to store about as much as a session takes; false where this device has no room for it. */
+export function storageWorks(): boolean {
+  const works = tryWriteText('tuerca-prueba', 'x'.repeat(4_000));
   writeText('tuerca-prueba', null);
   return works;
 }

@@ -18,15 +18,20 @@ export function readText(key: string, area: Area = 'local'): string | null {
   }
 }
 
-/** Stores raw text (null removes); a full or forbidden storage is ignored, since nothing here may break a screen. */
-export function writeText(key: string, value: string | null, area: Area = 'local'): void {
+/** Stores raw text (null removes); whether it was stored: a full or forbidden storage refuses. */
+export function tryWriteText(key: string, value: string | null, area: Area = 'local'): boolean {
   try {
     if (value === null) areaOf(area)?.removeItem(key);
     else areaOf(area)?.setItem(key, value);
+    return areaOf(area) !== null;
   } catch {
-    // A value that could not be stored is asked for again.
+    return false;
   }
 }
+
+/** Stores raw text (null removes); a full or forbidden storage is ignored, since nothing here may break a screen. */
+export const writeText = (key: string, value: string | null, area: Area = 'local'): void =>
+  void tryWriteText(key, value, area);
 
 /** A JSON value as it was stored, null when absent or broken. Its shape is not checked: pass it through a schema where that matters. */
 export function readJson<T>(key: string, area: Area = 'local'): T | null {

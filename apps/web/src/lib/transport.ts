@@ -22,9 +22,9 @@ export const onReached = listeners.subscribe;
  * a page, when nothing changes meanwhile. Returns the function that stops it.
  */
 export function shareReadings(): () => void {
-  early = new Map();
+  const own = (early = new Map());
   return () => {
-    early = null;
+    if (early === own) early = null;
   };
 }
 

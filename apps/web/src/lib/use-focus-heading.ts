@@ -8,12 +8,18 @@ export function focusMainHeading(): void {
   (heading ?? main)?.focus({ preventScroll: true });
 }
 
-/** After moving to another page the focus goes to its heading, so that keyboard and screen reader start there; not on the first page. */
+/** True where a page gave the focus to a field of its own as it was drawn. */
+function isFieldFocused(): boolean {
+  const focused = document.activeElement;
+  return focused instanceof HTMLInputElement && !!focused.closest('main');
+}
+
+/** After moving to another page the focus goes to its heading, so that keyboard and screen reader start there; not on the first page, nor where the page has a field that is written next. */
 export function useFocusHeading(key: string): void {
   const previous = useRef(key);
   useEffect(() => {
     if (previous.current === key) return;
     previous.current = key;
-    focusMainHeading();
+    if (!isFieldFocused()) focusMainHeading();
   }, [key]);
 }

@@ -30,7 +30,7 @@ describe('a store of the browser', () => {
     const place = document.body.appendChild(document.createElement('div'));
     place.innerHTML = renderToString(<Shown />);
     expect(place).toHaveTextContent('of the server');
-    const onRecoverableError = vi.fn();
+    const onRecoverableError = jest.fn();
     const root = await act(() => hydrateRoot(place, <Shown />, { onRecoverableError }));
     expect(place).toHaveTextContent('of the device');
     expect(onRecoverableError).not.toHaveBeenCalled();

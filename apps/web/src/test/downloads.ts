@@ -16,7 +16,7 @@ export function watchDownloads(): Download[] {
     },
     revokeObjectURL: () => undefined,
   });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     const file = files.get(this.href);
     if (file) downloads.push({ name: this.download, file });
   });

@@ -65,6 +65,7 @@ export const buildServicio = (n = 1, over: Partial<Servicio> = {}): Servicio => 
   valoracionPromedio: 0,
   numeroValoraciones: 0,
   taller: { _id: id(1), nombre: 'Taller 1', ciudad: 'Valencia', estado: 'Carabobo' },
+  distancia: null,
   ruta: `/servicios/mecanicos/${id(n)}`,
   ...over,
 });

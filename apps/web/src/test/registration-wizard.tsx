@@ -13,11 +13,12 @@ import { renderApp } from './render-app';
 import { answer, server } from './server';
 import { publicConfig } from './system';
 
-// The first test of a file also loads the page.
-configure({ asyncUtilTimeout: 8000 });
-
-// Requests of the pages around the wizard, and the shortest password.
-beforeEach(() => server.use(answer(system.public, { data: publicConfig() })));
+/** Before each test of the wizard: requests of the pages around it, and the shortest password. */
+export const prepareWizard = (): void => {
+  // The first test of a file also loads the page.
+  configure({ asyncUtilTimeout: 8000 });
+  server.use(answer(system.public, { data: publicConfig() }));
+};
 
 export const open = (path = '/registro') =>
   renderApp(path, [...accountRoutes, { path: '*', element: <h1>Otra página</h1> }]);

@@ -28,6 +28,7 @@ export const buildServicio = (n = 1, overrides: Partial<Servicio> = {}): Servici
   valoracionPromedio: 4.5,
   numeroValoraciones: 8,
   taller: { _id: id(700), nombre: 'Frenos del Ávila', ciudad: 'Caracas', estado: 'Distrito Capital' },
+  distancia: null,
   ruta: `/servicios/mecanicos/${id(n)}`,
   ...overrides,
 });
@@ -51,6 +52,11 @@ export const metaServicios = (
       { valor: 'sedan', total: 6 },
       { valor: 'moto', total: 1 },
     ],
+    estados: [
+      { valor: 'Distrito Capital', total: 30 },
+      { valor: 'Miranda', total: 10 },
+    ],
+    ciudades: [],
   },
   ...overrides,
 });

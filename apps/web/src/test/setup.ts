@@ -1,8 +1,9 @@
-import '@testing-library/jest-dom/vitest';
+import '@testing-library/jest-dom';
 import createCache from '@emotion/cache';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { setSpanishMessages } from '@tuerca/contracts/kernel/locale';
+import { eachFile } from '@tuerca/tooling/jest-setup';
 import { signOut } from '@/lib/session';
 import { setTransport } from '@/lib/transport';
 import { keepProperties } from './keep-properties';
@@ -37,15 +38,18 @@ window.scrollTo = () => {};
 // Tests query by roles and texts; jsdom would recompute every style for each query.
 createCache({ key: 'css' }).sheet.constructor.prototype.insert = noteVariables;
 setSpanishMessages();
-// By this name Testing Library looks for stopped timers, and lets them go on while it waits.
-Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } });
 // A busy machine draws slowly; a test that waits for something waits as long as it takes, within reason.
-configure({ asyncUtilTimeout: 5_000 });
+const WAIT = 5_000;
+configure({ asyncUtilTimeout: WAIT });
 
 // Node's fetch knows no page, so relative addresses get one.
 const nodeFetch = globalThis.fetch;
 globalThis.fetch = (input, init) =>
   nodeFetch(typeof input === 'string' && input.startsWith('/') ? `http://localhost${input}` : input, init);
+
+/** Errors that nobody caught: React, and the page's listeners, tell the window of them. */
+const uncaught: ErrorEvent[] = [];
+window.addEventListener('error', (event) => uncaught.push(event));
 
 const restorePage = keepProperties(
   navigator,
@@ -56,24 +60,31 @@ const restorePage = keepProperties(
   HTMLImageElement.prototype,
   HTMLCanvasElement.prototype,
 );
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
-  for (const { style } of document.querySelectorAll<HTMLElement>('[style*="--t-"]')) noteVariables(style.cssText);
-  cleanup();
-  Object.assign(globalThis, { WebSocket: undefined });
-  server.resetHandlers();
-  signOut();
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterAll(() => {
-  expect(unreadVariables(), 'a screen reads them, so pages have to hold them: src/theme/variables.ts').toEqual([]);
-  server.close();
-  // Files follow one another on one page: what one has put in the place of the browser's own ends with it.
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  restorePage();
-  onlineManager.setOnline(true);
-  setTransport();
+eachFile(() => {
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => {
+    for (const { style } of document.querySelectorAll<HTMLElement>('[style*="--t-"]')) noteVariables(style.cssText);
+    // 'a las 8:00 a. m.' ends its sentence.
+    expect(document.body.textContent).not.toMatch(/[ap]\.\sm\.\./);
+    cleanup();
+    Object.assign(globalThis, { WebSocket: undefined });
+    server.resetHandlers();
+    signOut();
+    localStorage.clear();
+    sessionStorage.clear();
+    const errors = uncaught.splice(0).filter(({ defaultPrevented }) => !defaultPrevented);
+    expect(errors.map(({ error }: { error: unknown }) => error)).toEqual([]);
+  });
+  afterAll(() => {
+    // Pages have to hold what a screen reads: src/theme/variables.ts.
+    expect({ unreadVariables: unreadVariables() }).toEqual({ unreadVariables: [] });
+    server.close();
+    // Files follow one another on one page: what one has put in the place of the browser's own ends with it.
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    restorePage();
+    onlineManager.setOnline(true);
+    setTransport();
+    configure({ asyncUtilTimeout: WAIT });
+  });
 });

@@ -20,10 +20,16 @@ const base: Components<Omit<Theme, 'components'>> = {
       // Offset of sticky elements below the header; on low screens the header is not sticky.
       '@media screen and (min-height: 560px)': { ':root': { '--header-height': `${HEADER_HEIGHT}px` } },
       html: { scrollPaddingTop: HEADER_HEIGHT + 16, WebkitTextSizeAdjust: '100%' },
-      body: { fontVariantNumeric: 'tabular-nums', overflowX: 'clip', minHeight: '100dvh' },
+      // Words without a blank, as people type them, break instead of widening what they stand in.
+      body: {
+        fontVariantNumeric: 'tabular-nums',
+        overflowWrap: 'break-word',
+        overflowX: 'clip',
+        minHeight: '100dvh',
+      },
       'img, svg, video': { maxWidth: '100%' },
-      // Above a bar at the bottom of the screen, which publishes its height in this variable.
-      '.notistack-SnackbarContainer': { marginBottom: 'var(--bottom-bar, 0px)' },
+      // Above a bar at the bottom of the screen, which publishes its height in this variable, and off the buttons (lib/toast-place).
+      '.notistack-SnackbarContainer': { marginBottom: 'var(--toast-lift, var(--bottom-bar, 0px))' },
       ':focus-visible': { outline: `3px solid ${vars(theme).secondary.main}`, outlineOffset: 2, borderRadius: 4 },
       'h1:focus, main:focus': { outline: 'none' },
       '::selection': { background: vars(theme).secondary.main, color: vars(theme).secondary.contrastText },
@@ -147,7 +153,11 @@ const base: Components<Omit<Theme, 'components'>> = {
       rectangular: { borderRadius: RADIUS.control },
     },
   },
-  MuiAlert: { styleOverrides: { root: { borderRadius: RADIUS.control, alignItems: 'center' } } },
+  // MUI's own names of its buttons are English.
+  MuiAlert: {
+    defaultProps: { closeText: 'Cerrar' },
+    styleOverrides: { root: { borderRadius: RADIUS.control, alignItems: 'center' } },
+  },
   MuiContainer: { defaultProps: { maxWidth: 'xl' } },
   // A disabled scroll button takes no width: the first tab aligns with the page's text.
   MuiTabs: { styleOverrides: { scrollButtons: { '&.Mui-disabled': { width: 0 } } } },
@@ -198,6 +208,10 @@ const fields: Components<Omit<Theme, 'components'>> = {
     },
   },
   MuiAutocomplete: {
+    defaultProps: {
+      ...{ openText: 'Abrir', closeText: 'Cerrar', clearText: 'Borrar' },
+      noOptionsText: 'Sin coincidencias',
+    },
     styleOverrides: {
       inputRoot: { paddingBlock: '2px !important', minHeight: 48 },
       paper: ({ theme }) => floating(theme),

@@ -1,5 +1,6 @@
 import './first-paint.css';
 import './fonts.css';
+import './print.css';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider as MuiThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';

@@ -7,8 +7,8 @@ export const PURCHASE_SUMMARY = 'Resumen de la compra';
 /** Problem of a range whose ends are the wrong way round. */
 export const MAX_BELOW_MIN = 'El máximo no puede ser menor que el mínimo';
 /** Orders of a list by price. */
-export const CHEAPEST_FIRST = 'Precio: de menor a mayor';
-export const DEAREST_FIRST = 'Precio: de mayor a menor';
+export const CHEAPEST_FIRST = 'Más baratos';
+export const DEAREST_FIRST = 'Más caros';
 /** Advice below a list that found nothing. */
 export const TRY_OTHER_WORD = 'Prueba con otra palabra.';
 export const TRY_WORD_OR_STATE = 'Prueba con otra palabra o con otro estado.';

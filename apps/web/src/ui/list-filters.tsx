@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useId, useState } from 'react';
 import { AppliedChips } from './applied-chips';
+import { sideBySide } from './form/columns';
 import { TuneRounded } from './icons/tune-rounded';
 import { SearchFilter } from './search-filter';
 
@@ -78,7 +79,7 @@ export function ListFilters<C>({ search, columns, tools, applied, onRemove, onCl
             gridColumn: '1 / -1',
             gap: 1.5,
             alignItems: 'end',
-            gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+            gridTemplateColumns: sideBySide(200),
           }}
         >
           {children}

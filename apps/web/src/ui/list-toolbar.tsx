@@ -7,6 +7,7 @@ import { GridViewRounded } from './icons/grid-view-rounded';
 import { TuneRounded } from './icons/tune-rounded';
 import { ViewListRounded } from './icons/view-list-rounded';
 import { PlainSelect } from './plain-field';
+import { visuallyHidden } from './visually-hidden';
 
 export type ListView = 'cuadricula' | 'lista';
 
@@ -40,8 +41,13 @@ const Choose = ({ label, name, value, options, onChange, width }: Choice & { wid
   </Box>
 );
 
-// On a phone the view is beside the count; filters and order share a line, so that neither is truncated.
-const below = { flex: { xs: '1 1 40%', sm: 'none' }, order: { xs: 1, sm: 0 } } as const;
+// On a phone filters, order and the other view share a line below the count: results begin within 300 px.
+/** Of the button only its sign has room beside the order's words. */
+const NARROWEST = '@media (max-width:350px)';
+const otherView = {
+  '& [aria-pressed="true"]': { display: { xs: 'none', sm: 'inline-flex' } },
+  '& [aria-pressed="false"]': { borderRadius: { xs: 1, sm: undefined } },
+};
 
 const VIEWS = [
   { value: 'cuadricula', label: 'Ver en cuadrícula', text: <GridViewRounded fontSize="small" /> },
@@ -60,11 +66,20 @@ export const ListToolbar = ({
   onView,
   onOpenFilters,
 }: ListToolbarProps) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+  <Box
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: 1,
+      rowGap: { xs: 0.5, sm: 1 },
+      mb: { xs: 1.5, sm: 2 },
+    }}
+  >
     <Typography
       variant="body2"
       role="status"
-      sx={{ flex: { xs: orden ? '1 1 auto' : '1 0 100%', sm: '1 1 auto' }, color: 'text.secondary', minHeight: 21 }}
+      sx={{ flex: { xs: '1 0 100%', sm: '1 1 auto' }, color: 'text.secondary', minHeight: 21 }}
     >
       {shown !== undefined && total !== undefined && `Mostrando ${shown} de ${plural(total, ...noun)}`}
     </Typography>
@@ -73,12 +88,20 @@ export const ListToolbar = ({
       startIcon={<TuneRounded />}
       onClick={onOpenFilters}
       aria-haspopup="dialog"
-      sx={{ display: { md: 'none' }, px: 1.5, ...(orden && below) }}
+      sx={{
+        display: { md: 'none' },
+        px: 1.5,
+        whiteSpace: 'pre',
+        [NARROWEST]: { minWidth: 44, px: 1, '& .MuiButton-startIcon': { mx: 0 } },
+      }}
     >
-      {applied > 0 ? `Filtros (${applied})` : 'Filtros'}
+      <Box component="span" sx={{ [NARROWEST]: visuallyHidden }}>
+        Filtros
+      </Box>
+      {applied > 0 && ` (${applied})`}
     </Button>
     {orden && (
-      <Box sx={{ minWidth: 0, ...below }}>
+      <Box sx={{ flex: { xs: '1 1 0', sm: 'none' }, minWidth: 0 }}>
         <Choose {...orden} width={236} />
       </Box>
     )}
@@ -87,6 +110,12 @@ export const ListToolbar = ({
         <Choose {...extra} width={160} />
       </Box>
     )}
-    <ChoiceButtons label="Vista" value={vista} options={VIEWS} onChange={onView} sx={{ ml: orden ? 0 : 'auto' }} />
+    <ChoiceButtons
+      label="Vista"
+      value={vista}
+      options={VIEWS}
+      onChange={onView}
+      sx={{ ml: orden ? 0 : 'auto', ...otherView }}
+    />
   </Box>
 );

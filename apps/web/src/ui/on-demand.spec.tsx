@@ -20,7 +20,7 @@ function Page({ Piece }: { Piece: (props: { open: boolean; onClose: () => void }
 }
 
 test('its code comes at the first opening; without a network that is said, it closes, and the next press tries again', async () => {
-  const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(Sheet);
+  const load = jest.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(Sheet);
   const Piece = onDemand<{ open: boolean; onClose: () => void }>(load);
   renderElement(<Page Piece={Piece} />);
   expect(load).not.toHaveBeenCalled();

@@ -11,7 +11,6 @@ const BAR_HEIGHT = 60;
 const ABOVE_BAR = {
   '@media (max-width:899.95px)': {
     ':root': { '--bottom-bar': `${BAR_HEIGHT}px` },
-    '.notistack-SnackbarContainer': { bottom: `${BAR_HEIGHT + 14}px !important` },
   },
 };
 

@@ -1,12 +1,16 @@
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { ExpandMoreRounded } from './icons/expand-more-rounded';
 import { groupPlaces, type PanelMenu, type PanelPlace, type PlaceGroup } from './panel-menu';
 import { visuallyHidden } from './visually-hidden';
 
+// Of a laptop's low window: more of a long menu fits.
+const LOW = '@media (max-height: 899px)';
 const link = {
   position: 'relative',
   display: 'flex',
@@ -19,6 +23,7 @@ const link = {
   textDecoration: 'none',
   typography: 'body2',
   fontWeight: 600,
+  [LOW]: { minHeight: 34 },
   '& .MuiSvgIcon-root': { fontSize: 22, color: 'text.secondary' },
   '&:hover': { bgcolor: 'marca.tile' },
   '&.active': { bgcolor: 'marca.tile', boxShadow: 'inset 3px 0 0 var(--t-palette-primary-main)' },
@@ -53,7 +58,7 @@ const Place = ({ to, label, icon, count = 0, exact = false }: PanelPlace) => (
 );
 
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 };
-const apart = { mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' };
+const apart = { mt: 2, pt: 2, borderTop: 1, borderColor: 'divider', [LOW]: { mt: 1, pt: 1 } };
 
 /** Places under a heading that names their list. Those without one stand apart from what comes before. */
 function Group({ heading, places, first }: PlaceGroup<PanelPlace> & { first: boolean }) {
@@ -61,7 +66,12 @@ function Group({ heading, places, first }: PlaceGroup<PanelPlace> & { first: boo
   return (
     <>
       {heading && (
-        <Typography id={id} variant="caption" component="p" sx={{ px: 1.5, pt: 2, pb: 0.5, color: 'text.secondary' }}>
+        <Typography
+          id={id}
+          variant="caption"
+          component="p"
+          sx={{ px: 1.5, pt: 2, pb: 0.5, color: 'text.secondary', [LOW]: { pt: 1, pb: 0 } }}
+        >
           {heading}
         </Typography>
       )}
@@ -88,6 +98,45 @@ function useCurrentInSight(): RefObject<HTMLElement | null> {
   return rail;
 }
 
+/** True while places of the menu are below the rail's window; `end` marks where they end. */
+function useMoreBelow(rail: RefObject<HTMLElement | null>, end: RefObject<HTMLElement | null>): boolean {
+  const [more, setMore] = useState(false);
+  useEffect(() => {
+    if (!end.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry && setMore(!entry.isIntersecting), {
+      root: rail.current,
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [rail, end]);
+  return more;
+}
+
+const FADE = 'linear-gradient(to bottom, transparent, var(--t-palette-background-default) 40%)';
+
+/** Tells that the menu goes on below its window, and moves there. The keyboard reaches the places by themselves. */
+function MoreBelow({ rail, end }: Record<'rail' | 'end', RefObject<HTMLElement | null>>) {
+  if (!useMoreBelow(rail, end)) return null;
+  return (
+    <Box
+      aria-hidden
+      sx={{ position: 'sticky', bottom: 0, pt: 3, flex: 'none', pointerEvents: 'none', background: FADE }}
+    >
+      <Button
+        tabIndex={-1}
+        size="small"
+        variant="outlined"
+        fullWidth
+        endIcon={<ExpandMoreRounded />}
+        onClick={() => rail.current?.scrollBy({ top: rail.current.clientHeight * 0.7 })}
+        sx={{ pointerEvents: 'auto', bgcolor: 'background.paper', '&:hover': { bgcolor: 'marca.tile' } }}
+      >
+        Más opciones
+      </Button>
+    </Box>
+  );
+}
+
 const Waiting = () => (
   <Box aria-hidden sx={{ display: 'grid', gap: 1, pt: 1 }}>
     {[1, 2, 3, 4, 5, 6, 7].map((n) => (
@@ -99,6 +148,7 @@ const Waiting = () => (
 /** The places of a panel on the left of wide screens; it stays in sight while the page moves. */
 export function PanelRail({ menu }: { menu: PanelMenu | null }) {
   const rail = useCurrentInSight();
+  const end = useRef<HTMLDivElement>(null);
   return (
     <Box
       component="aside"
@@ -111,12 +161,14 @@ export function PanelRail({ menu }: { menu: PanelMenu | null }) {
         top: 'var(--header-height, 0px)',
         maxHeight: 'calc(100dvh - var(--header-height, 0px))',
         overflowY: 'auto',
-        py: 4,
+        pt: 4,
         pr: 2,
+        '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
+        [LOW]: { pt: 2 },
         minHeight: 'min(640px, 100dvh - var(--header-height, 0px))',
       }}
     >
-      <Box sx={{ px: 1.5, pb: 2, minHeight: 64 }}>
+      <Box sx={{ px: 1.5, pb: 2, minHeight: 64, [LOW]: { pb: 0.5 } }}>
         <Typography variant="h4" component="p">
           {menu ? `${menu.title} ${menu.role}` : 'Panel'}
         </Typography>
@@ -141,6 +193,8 @@ export function PanelRail({ menu }: { menu: PanelMenu | null }) {
       ) : (
         <Waiting />
       )}
+      <Box ref={end} sx={{ flex: 'none', height: '1px', mt: 3 }} />
+      <MoreBelow rail={rail} end={end} />
     </Box>
   );
 }

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
-import { amountText, parseAmount } from '@/lib/money';
+import { amountSize, amountText, parseAmount } from '@/lib/money';
 import { useTypedText } from '@/lib/use-typed-text';
+import { sideBySide } from './form/columns';
 import { MoneyInput } from './form/money-input';
 
 /** Error of a typed range, and the field that it is in. */
@@ -24,6 +25,8 @@ interface PriceRangeProps<R extends object> {
   onApply: (range: R) => void;
 }
 
+/** Width (px) of a field's frame and unit. */
+const ROOM = 56;
 // '?' is no amount; every list has its own message for that.
 const plain = (centimos: number | null): string => (Number.isNaN(centimos) ? '?' : amountText(centimos));
 
@@ -62,7 +65,7 @@ export function PriceRange<R extends object>({ unit, value, placeholder, digits,
   );
   return (
     <Box component="form" method="get" noValidate onSubmit={submit}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: sideBySide(ROOM + 9 * amountSize(digits)), gap: 1 }}>
         {field('min', 'Mínimo')}
         {field('max', 'Máximo')}
       </Box>

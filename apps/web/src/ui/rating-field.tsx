@@ -5,6 +5,8 @@ import { useEffect, useRef } from 'react';
 
 const star = {
   '& .MuiRating-iconFilled, & .MuiRating-iconHover': { color: 'secondary.main' },
+  // It lies over all of them while it has the focus, and goes when a press takes the focus: that press chose nothing.
+  '& .MuiRating-labelEmptyValueActive': { pointerEvents: 'none' },
   '& .MuiRating-iconEmpty': { color: 'marca.control', opacity: 0.45 },
 };
 const WORDS = ['', 'Muy malo', 'Malo', 'Regular', 'Bueno', 'Excelente'];

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useDebounce } from '@/lib/use-debounce';
 import { useTypedText } from '@/lib/use-typed-text';
+import { sideBySide } from './form/columns';
 import { SearchRounded } from './icons/search-rounded';
 
 const SETTLE_MS = 500;
@@ -31,7 +32,12 @@ export function SearchAndSelects({ value, button = false, onSearch, children, ..
   return (
     <Box
       component="search"
-      sx={{ display: 'grid', gap: 2, mb: 2, gridTemplateColumns: { xs: '1fr 1fr', lg: 'minmax(0, 1fr) 200px 200px' } }}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        mb: 2,
+        gridTemplateColumns: { xs: sideBySide(150), lg: 'minmax(0, 1fr) 200px 200px' },
+      }}
     >
       <Box
         component={button ? 'form' : 'div'}

@@ -1,6 +1,7 @@
 import { type SnackbarKey, SnackbarProvider, useSnackbar } from 'notistack';
 import { useEffect, useState } from 'react';
 import { setToaster, type ToasterHandle as Shown } from '@/lib/notify';
+import { placeToasts, watchToastPlace } from '@/lib/toast-place';
 import { TOASTS } from './toast';
 import { useAnnouncedRoot } from './use-announced-root';
 
@@ -12,7 +13,10 @@ class Departures {
   private readonly shown = new Set<SnackbarKey>();
   private readonly leaving = new Map<SnackbarKey, (() => void) | null>();
 
-  readonly onEnter = (_node: HTMLElement, _appearing: boolean, key: SnackbarKey): void => void this.shown.add(key);
+  readonly onEnter = (_node: HTMLElement, _appearing: boolean, key: SnackbarKey): void => {
+    this.shown.add(key);
+    placeToasts();
+  };
   readonly onClose = (_event: unknown, _reason: unknown, key?: SnackbarKey): void => {
     // Called twice for one that is closed before its entrance has ended.
     if (key !== undefined && this.shown.has(key) && !this.leaving.has(key)) this.leaving.set(key, null);
@@ -21,6 +25,7 @@ class Departures {
     const again = this.leaving.get(key);
     this.leaving.delete(key);
     this.shown.delete(key);
+    placeToasts();
     // After React has removed the old one: with the same key in one commit, the new one would keep its collapsed state.
     if (again) setTimeout(again);
   };
@@ -45,6 +50,7 @@ function Connection({ departures }: { departures: Departures }) {
 /** Renders the toasts of notify(), above dialogs too. */
 export function Toaster() {
   const root = useAnnouncedRoot();
+  useEffect(watchToastPlace, []);
   const [departures] = useState(() => new Departures());
   return (
     <SnackbarProvider

@@ -21,6 +21,8 @@ interface PlanCardProps {
   plan: Plan & { precioBs?: number };
   /** Chips beside the name. */
   marks?: ReactNode;
+  /** Set apart from the others; by default as the administrators want it. */
+  recommended?: boolean;
   /** Between the benefits and the buttons. */
   children?: ReactNode;
   actions?: ReactNode;
@@ -43,7 +45,7 @@ const Price = ({ plan: { precio, precioBs, intervalo } }: Pick<PlanCardProps, 'p
   );
 
 /** A plan: what it costs, what it brings, what it allows. */
-export const PlanCard = ({ plan, marks, children, actions }: PlanCardProps) => (
+export const PlanCard = ({ plan, marks, recommended = plan.destacado, children, actions }: PlanCardProps) => (
   <Card
     component="article"
     variant="outlined"
@@ -53,7 +55,7 @@ export const PlanCard = ({ plan, marks, children, actions }: PlanCardProps) => (
       gap: 1.5,
       p: 2,
       height: '100%',
-      ...(plan.destacado && { borderColor: 'primary.main', borderWidth: 2 }),
+      ...(recommended && { borderColor: 'primary.main', borderWidth: 2 }),
     }}
   >
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>

@@ -57,6 +57,14 @@ describe('my profile', () => {
     expect(getSession().status).toBe('anonymous');
   });
 
+  it('of an administrator has no garage', async () => {
+    open(usuario('admin'));
+    await ready();
+    expect(screen.getByText('Correo verificado')).toBeInTheDocument();
+    expect(button('Guardar cambios')).toBeInTheDocument();
+    expect(screen.queryByText('Mi garaje')).not.toBeInTheDocument();
+  });
+
   it('offers a retry when it cannot be read', async () => {
     enter('admin');
     server.use(fail(auth.me, 'ERROR_INTERNO'));

@@ -50,7 +50,7 @@ const show = (over: Partial<Tienda> = {}, address = path, productos = [card(1), 
 };
 
 describe('the page of a store', () => {
-  afterEach(() => vi.useRealTimers());
+  afterEach(() => jest.useRealTimers());
 
   it('says who it is, what it sells, when and where', async () => {
     // A Saturday evening in Caracas, Sunday in UTC.
@@ -65,6 +65,16 @@ describe('the page of a store', () => {
       screen.getByRole('row', { name: 'Sábado (hoy) 9:00\u00A0a.\u00A0m. a 2:00\u00A0p.\u00A0m.' }),
     ).toBeInTheDocument();
     expect(screen.getByText('Atendemos de lunes a sábado.')).toBeInTheDocument();
+    expect(screen.getByText('4,3', { selector: 'strong' }).parentElement).toHaveTextContent('4,3 · 3 reseñas');
+    expect(screen.getByRole('link', { name: 'Llamar al 0414-1234567' })).toHaveAttribute('href', 'tel:+584141234567');
+    expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/wa\.me\/584141234567/),
+    );
+    expect(screen.getByRole('link', { name: 'Cómo llegar' })).toHaveAttribute(
+      'href',
+      'https://www.google.com/maps/dir/?api=1&destination=10.2063%2C-68.006',
+    );
     expect(screen.getByRole('link', { name: 'Filtros' })).toHaveAttribute('href', '/tiendas?categoria=Filtros');
     const place = within(screen.getByRole('figure'));
     expect(place.getByText('Av. Bolívar, local 3')).toBeInTheDocument();
@@ -159,6 +169,23 @@ describe('the page of a store', () => {
     expect(screen.queryByText(/Coordenadas/)).not.toBeInTheDocument();
     expect(await screen.findByText('Esta tienda todavía no publica repuestos.')).toBeInTheDocument();
     expect(screen.queryByText('Tienda verificada')).not.toBeInTheDocument();
+  });
+
+  it('stands while its products do not come, which can be asked for again', async () => {
+    const { unmount } = show();
+    unmount();
+    server.use(answer(catalogue.byStore, () => new Response('<h1>Too many requests</h1>', { status: 429 })));
+    const { user } = open();
+    expect(await screen.findByText('Error al cargar productos. Intenta nuevamente.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Repuestos 1' })).toBeInTheDocument();
+    server.use(
+      answer(catalogue.byStore, {
+        data: [card(1)],
+        meta: { page: 1, limit: 8, total: 1, totalPages: 1, tasa: TASA },
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Intentar nuevamente' }));
+    expect(await screen.findByRole('link', { name: 'Filtro de aceite 1' })).toBeInTheDocument();
   });
 
   it('offers the first page beyond the last', async () => {

@@ -35,7 +35,7 @@ const show = (
 };
 
 describe('the page of a workshop', () => {
-  afterEach(() => vi.useRealTimers());
+  afterEach(() => jest.useRealTimers());
 
   it('says who it is, whether it is open, and how to reach it', async () => {
     stopClock('2026-11-20T14:00:00Z');

@@ -1,5 +1,6 @@
 import Container from '@mui/material/Container';
 import { cartQuery } from '@/entities/cart/cart/cart.queries';
+import { OfflineActions } from '@/entities/platform/offline-actions/offline-actions';
 import { CartView } from '@/features/cart/cart/cart-view';
 import { InstallationSection } from '@/features/cart/instalaciones/installation-section';
 import type { EarlyPage } from '@/lib/early-data';
@@ -11,6 +12,7 @@ export const CartPage: EarlyPage = () => (
   <Container sx={{ pb: { md: 4 } }}>
     <Head title="Carrito de compra" noindex />
     <PageHeader title="Carrito de compra" />
+    <OfflineActions kind="cart" />
     <CartView installation={<InstallationSection />} />
   </Container>
 );

@@ -1,4 +1,5 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
+import { manoDeObra } from '@tuerca/contracts/cart/mano-de-obra/endpoints';
 import { citas } from '@tuerca/contracts/citas/citas/endpoints';
 import { presupuestos } from '@tuerca/contracts/citas/presupuestos/endpoints';
 import { reportes } from '@tuerca/contracts/platform/reportes/endpoints';
@@ -33,9 +34,12 @@ const dialog = async (name = 'Detalles de la cita') => within(await screen.findB
 
 beforeEach(() => {
   stopClock('2026-11-22T14:00:00Z');
-  server.use(answer(presupuestos.list, { data: [] }));
+  server.use(
+    answer(presupuestos.list, { data: [] }),
+    answer(manoDeObra.get, { data: { porPagar: null, sinPrecio: false, manoDeObra: null, pago: null } }),
+  );
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => jest.useRealTimers());
 
 describe('my appointments', () => {
   it('shows each one with its number, state, time, workshop, vehicle, duration and price', async () => {
@@ -63,7 +67,7 @@ describe('my appointments', () => {
   it('searches with its button, and filters by state and date', async () => {
     const { user, address } = open();
     await screen.findByRole('list', { name: 'Mis citas' });
-    expect(asked[0]).toEqual({ page: '1', limit: '8', sort: '-fechaHora' });
+    expect(asked[0]).toEqual({ page: '1', limit: '8', sort: 'proximas' });
     await user.type(screen.getByRole('searchbox'), 'frenos');
     expect(asked).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Buscar' }));

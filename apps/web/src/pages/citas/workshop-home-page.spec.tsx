@@ -58,7 +58,7 @@ const open = (path: string) => {
 };
 
 beforeEach(() => stopClock('2026-11-24T14:00:00Z'));
-afterEach(() => vi.useRealTimers());
+afterEach(() => jest.useRealTimers());
 
 describe('the first screen of a workshop', () => {
   beforeEach(() =>

@@ -8,6 +8,7 @@ import { ReportButton } from '@/entities/platform/reportes/report-button';
 import { ProductDetail } from '@/entities/products/products/product-detail';
 import { ProductFit } from '@/features/auth/garaje/product-fit';
 import { AddToCartButton } from '@/features/cart/cart/add-button';
+import { AskLink } from '@/features/cart/solicitudes/ask-link';
 import { DeliveryFacts } from '@/features/orders/delivery/delivery-facts';
 import { StoreWhatsapp } from '@/features/orders/delivery/store-whatsapp';
 import { FavoriteButton } from '@/features/products/favorites/favorite-button';
@@ -15,15 +16,28 @@ import { ShareButton } from '@/ui/share-button';
 
 function AddProduct({ producto, cantidad }: { producto: Producto; cantidad: number }) {
   const vehicle = useVehicle();
+  const { _id, nombre, categoria, disponible } = producto;
   return (
-    <AddToCartButton
-      fullWidth
-      productoId={producto._id}
-      nombre={producto.nombre}
-      cantidad={cantidad}
-      disponible={producto.disponible}
-      ajuste={vehicle && fitOf(producto, vehicle)}
-    />
+    <>
+      <AddToCartButton
+        fullWidth
+        productoId={_id}
+        nombre={nombre}
+        cantidad={cantidad}
+        disponible={disponible}
+        ajuste={vehicle && fitOf(producto, vehicle)}
+      />
+      {!disponible && (
+        <AskLink
+          fullWidth
+          query={nombre}
+          categoria={categoria}
+          vehiculo={vehicle}
+          variant="outlined"
+          sx={{ mt: 1.5 }}
+        />
+      )}
+    </>
   );
 }
 

@@ -150,6 +150,9 @@ describe('the page of a product', () => {
     await user.click(screen.getByRole('button', { name: 'Agregar al carrito: Alternador Corolla' }));
     expect(await screen.findByText(/^Este producto se agotó/)).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Agotado: Alternador Corolla' })).toBeDisabled();
+    // Another store may have it.
+    const ask = screen.getByRole('link', { name: 'Pedir repuesto' });
+    expect(ask).toHaveAttribute('href', expect.stringMatching(/^\/pedir-repuesto\?pieza=Alternador/));
     expect(screen.queryByText(/^Disponibles/)).not.toBeInTheDocument();
   });
 

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
+import { ProductFit } from '@/features/auth/garaje/product-fit';
+import { VehicleBar } from '@/features/auth/garaje/vehicle-bar';
 import { card, catalogueMeta } from '@/test/catalogue';
 import { renderElement } from '@/test/render-app';
 import { answer, server } from '@/test/server';
@@ -18,7 +20,8 @@ const found = {
 
 let asked: URLSearchParams[] = [];
 const last = () => Object.fromEntries(asked.at(-1)!);
-const show = (path: string, total = 40, sugerencia: string | null = null) => {
+const ranger = { marca: 'Ford', modelo: 'Ranger', anio: 2008, motor: null };
+const show = (path: string, total = 40, sugerencia: string | null = null, element = <SearchPage />) => {
   asked = [];
   server.use(
     answer(catalogue.search, { data: found }),
@@ -33,11 +36,19 @@ const show = (path: string, total = 40, sugerencia: string | null = null) => {
       };
       return {
         data: total ? [card(1), card(2)] : [],
-        meta: { ...catalogueMeta(total), busqueda: { entendido: [], sugerencia, ...(!total && { salidas }) } },
+        meta: {
+          ...catalogueMeta(total),
+          busqueda: {
+            entendido: [],
+            sugerencia,
+            ...(query.get('search')?.includes('ranger') && { vehiculo: ranger }),
+            ...(!total && { salidas }),
+          },
+        },
       };
     }),
   );
-  return renderElement(<SearchPage />, path);
+  return renderElement(element, path);
 };
 const filters = () => screen.getByRole('complementary', { name: 'Filtros' });
 
@@ -61,6 +72,27 @@ describe('the page of a search', () => {
     );
     await user.click(screen.getByRole('button', { name: '«pastillas»' }));
     expect(address()).toBe('/busqueda?q=pastillas');
+  });
+
+  it('compares with the vehicle that the search names, in the list and on a product, until it is removed', async () => {
+    const { user } = show(
+      '/busqueda?q=frenos+ranger+2008',
+      40,
+      null,
+      <>
+        <VehicleBar />
+        <SearchPage />
+        <ProductFit
+          producto={{ universal: false, compatibilidad: [{ ...ranger, anioDesde: 2005, anioHasta: 2010 }] }}
+        />
+      </>,
+    );
+    expect(await screen.findByText('De tu búsqueda')).toBeInTheDocument();
+    expect(screen.getByText('Sirve para un Ford Ranger 2008.')).toBeInTheDocument();
+    await waitFor(() => expect(last()).toMatchObject({ vMarca: 'Ford', vModelo: 'Ranger', vAnio: '2008' }));
+    await user.click(screen.getByRole('button', { name: 'Quitar Ford Ranger 2008' }));
+    expect(await screen.findByText('Elige tu vehículo')).toBeInTheDocument();
+    expect(screen.queryByText('De tu búsqueda')).not.toBeInTheDocument();
   });
 
   it('leads to the stores and services that were found, not to kinds without any', async () => {

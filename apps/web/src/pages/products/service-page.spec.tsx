@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { disponibilidad } from '@tuerca/contracts/citas/citas/availability-endpoints';
 import { REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messages';
 import { profiles } from '@tuerca/contracts/products/profiles/endpoints';
@@ -70,6 +70,17 @@ describe('the page of a service', () => {
     const others = within(await screen.findByRole('region', { name: 'Otros servicios de Frenos del Ávila' }));
     expect(others.getByRole('link', { name: 'Alineación' })).toBeInTheDocument();
     expect(others.queryByRole('link', { name: base.nombre })).not.toBeInTheDocument();
+  });
+
+  it('leads on to another service, and back', async () => {
+    const other = buildServicio(2, { nombre: 'Alineación' });
+    const { user, router } = show();
+    server.use(answer(services.get, ({ params }) => ({ data: params.id === other._id ? other : base })));
+    const others = within(await screen.findByRole('region', { name: 'Otros servicios de Frenos del Ávila' }));
+    await user.click(others.getByRole('link', { name: 'Alineación' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Alineación' })).toBeInTheDocument();
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('heading', { level: 1, name: base.nombre })).toBeInTheDocument();
   });
 
   it('stands without its extras', async () => {

@@ -11,7 +11,11 @@ export const ServicesPage = () => (
       title="Servicios Mecánicos"
       description="Compara servicios de talleres en Venezuela: precio en bolívares, duración y para qué vehículos, y agenda tu cita."
     />
-    <PageHeader title="Servicios Mecánicos" text="Compara precio, duración y taller antes de llevar tu vehículo." />
+    <PageHeader
+      wideText
+      title="Servicios Mecánicos"
+      text="Compara precio, duración y taller antes de llevar tu vehículo."
+    />
     <ServicesList booking={(servicio) => <LazyBooking key={servicio._id} servicio={servicio} />} />
   </Container>
 );

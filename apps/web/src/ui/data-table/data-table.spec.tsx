@@ -23,7 +23,7 @@ const query = (over: Partial<Query> = {}): Query => ({
   error: null,
   isPending: false,
   isFetching: false,
-  refetch: vi.fn(),
+  refetch: jest.fn(),
   ...over,
 });
 const base = {
@@ -55,7 +55,7 @@ describe('a table of data', () => {
   });
 
   it('waits, says that it is empty, and says what failed with a way to try again', async () => {
-    const refetch = vi.fn();
+    const refetch = jest.fn();
     const waiting = renderElement(<DataTable {...base} query={query({ data: undefined, isPending: true })} />);
     expect(screen.getByText('Cargando…')).toBeInTheDocument();
     waiting.unmount();
@@ -71,7 +71,7 @@ describe('a table of data', () => {
   });
 
   it('sorts by a press on a header, from the greatest down where that is what people look for, and back', async () => {
-    const onSort = vi.fn();
+    const onSort = jest.fn();
     const { user, unmount } = renderElement(<DataTable {...base} query={query()} sort="nombre" onSort={onSort} />);
     expect(screen.getByRole('columnheader', { name: /Repuesto/ })).toHaveAttribute('aria-sort', 'ascending');
     await user.click(screen.getByRole('button', { name: /Repuesto/ }));
@@ -84,7 +84,7 @@ describe('a table of data', () => {
   });
 
   it('opens the menu of a row, walks it and closes it with the keyboard alone', async () => {
-    const remove = vi.fn();
+    const remove = jest.fn();
     const menu = ({ id }: Part) => [
       { label: 'Ver', to: `/repuestos/${id}` },
       { label: 'Eliminar', danger: true, onSelect: () => remove(id) },

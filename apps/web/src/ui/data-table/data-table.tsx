@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableContainer from '@mui/material/TableContainer';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { plural } from '@/lib/format';
 import { DataState, type QueryLike } from '@/ui/data-state';
 import { Pagination } from '@/ui/pagination';
 import type { RowAction } from '@/ui/row-menu';
+import { ChooseButton } from './choose-button';
 import type { Column } from './column';
 import { type Selection, SelectionBar } from './selection-bar';
 import { SortSelect } from './sort-select';
@@ -48,6 +49,8 @@ export interface DataTableProps<T> {
   menu?: (row: T) => readonly RowAction[];
   /** Details that a click unfolds below a row. */
   details?: (row: T) => ReactNode;
+  /** Cards of two lines, without buttons; on them rows are chosen in a mode of their own. */
+  compact?: boolean;
   /** Container width (px) below which the columns do not fit side by side and rows become cards. */
   cardsBelow?: number;
 }
@@ -74,8 +77,10 @@ export function DataTable<T>({
   buttons,
   menu,
   details,
+  compact = false,
   cardsBelow = CARDS_BELOW,
 }: DataTableProps<T>) {
+  const [choosing, setChoosing] = useState(false);
   const choose = (keys: readonly string[], chosen: boolean) => {
     const next = new Set(selection?.selected);
     for (const key of keys) {
@@ -87,7 +92,7 @@ export function DataTable<T>({
   return (
     <DataState
       query={query}
-      skeleton={<TableSkeleton columns={columns} cardsBelow={cardsBelow} />}
+      skeleton={<TableSkeleton columns={columns} cardsBelow={cardsBelow} compact={compact} />}
       isEmpty={({ rows }) => rows.length === 0}
       empty={empty}
       error={error}
@@ -101,14 +106,39 @@ export function DataTable<T>({
             aria-busy={query.isPlaceholderData}
             sx={{ ...room, opacity: query.isPlaceholderData ? 0.6 : 1, transition: 'opacity 160ms' }}
           >
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 36, mb: 1 }}>
+            <Box
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                columnGap: 2,
+                rowGap: 1,
+                flexWrap: 'wrap',
+                minHeight: 36,
+                mb: 1,
+              }}
+            >
               <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mr: 'auto', flex: 'none' }}>
                 {plural(total, ...noun)}
               </Typography>
+              {compact && selection && (
+                <ChooseButton
+                  choosing={choosing}
+                  cardsBelow={cardsBelow}
+                  onChange={(on) => {
+                    setChoosing(on);
+                    if (!on) selection.onChange(new Set());
+                  }}
+                />
+              )}
               <SortSelect columns={columns} sort={sort} onSort={onSort} cardsBelow={cardsBelow} />
             </Box>
             <TableContainer sx={frameStyles(cardsBelow)}>
-              <Table role="table" aria-label={label} sx={tableStyles(cardsBelow)}>
+              <Table
+                role="table"
+                aria-label={label}
+                data-choosing={choosing || undefined}
+                sx={tableStyles(cardsBelow, compact)}
+              >
                 <TableHeadRow
                   columns={columns}
                   sort={sort}
@@ -140,6 +170,7 @@ export function DataTable<T>({
                         buttons={buttons?.(row)}
                         menu={menu?.(row)}
                         details={details && (() => details(row))}
+                        choosing={choosing}
                       />
                     );
                   }}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { NO_PRINT } from '@/ui/print-sheet';
 
 /** The chosen rows of a table. */
 export interface Selection {
@@ -19,6 +20,8 @@ const FLOATS = {
   zIndex: 2,
   mt: 1.5,
   boxShadow: 3,
+  // One line on a phone, which leaves the room to the rows; it is swiped to its end.
+  '@media (max-width:599.95px)': { flexWrap: 'nowrap', overflowX: 'auto', '& > *': { flex: 'none' } },
 } as const;
 
 /** Number of chosen rows, and the actions on all of them. */
@@ -37,6 +40,7 @@ export const SelectionBar = ({
   <Box
     role="group"
     aria-label="Selección"
+    {...NO_PRINT}
     sx={{
       display: 'flex',
       flexWrap: 'wrap',

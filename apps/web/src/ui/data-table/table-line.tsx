@@ -20,6 +20,8 @@ interface LineProps<T> {
   menu?: readonly RowAction[];
   /** Details that unfold below the row. */
   details?: () => ReactNode;
+  /** A press anywhere on the row chooses it. */
+  choosing?: boolean;
 }
 
 const FOLD = { transition: 'transform 160ms ease-out' };
@@ -27,7 +29,16 @@ const FOLD = { transition: 'transform 160ms ease-out' };
 const isOwnControl = (target: EventTarget) => target instanceof Element && !!target.closest('a, button, input');
 
 /** One row: a line of the table, a card on a phone. */
-export function Line<T>({ row, name, columns, selection, buttons, menu = [], details }: LineProps<T>) {
+export function Line<T>({
+  row,
+  name,
+  columns,
+  selection,
+  buttons,
+  menu = [],
+  details,
+  choosing = false,
+}: LineProps<T>) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const toggle = () => setOpen(!open);
@@ -87,6 +98,16 @@ export function Line<T>({ row, name, columns, selection, buttons, menu = [], det
         role="row"
         aria-selected={selection?.checked}
         data-open={(details && open) || undefined}
+        onClickCapture={
+          choosing && selection
+            ? (event) => {
+                if (event.target instanceof HTMLInputElement) return;
+                event.preventDefault();
+                event.stopPropagation();
+                selection.onChange(!selection.checked);
+              }
+            : undefined
+        }
         onClick={details ? ({ target }) => !isOwnControl(target) && toggle() : undefined}
         sx={details && { cursor: 'pointer' }}
       >

@@ -12,14 +12,21 @@ interface TableSkeletonProps<T> {
   columns: readonly Pick<Column<T>, 'id' | 'card' | 'wideOnly' | 'oneLine'>[];
   rows?: number;
   cardsBelow?: number;
+  /** Cards of two lines. */
+  compact?: boolean;
 }
 
 /** The shape of a DataTable while its rows are on their way. */
-export function TableSkeleton<T>({ columns, rows = 6, cardsBelow = CARDS_BELOW }: TableSkeletonProps<T>) {
+export function TableSkeleton<T>({
+  columns,
+  rows = 6,
+  cardsBelow = CARDS_BELOW,
+  compact = false,
+}: TableSkeletonProps<T>) {
   return (
     <Box aria-hidden sx={room}>
       <TableContainer sx={frameStyles(cardsBelow)}>
-        <Table sx={tableStyles(cardsBelow)}>
+        <Table sx={tableStyles(cardsBelow, compact)}>
           <TableBody>
             {Array.from({ length: rows }, (_, row) => (
               <TableRow key={row}>

@@ -1,4 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
+import { sideScrollHint } from '@/ui/scroll-hint';
 
 // Measured by the table's container: beside the rail of a panel it is narrower than the window.
 const below = (width: number) => `@container (max-width:${width - 0.05}px)`;
@@ -60,8 +61,57 @@ const CARDS = {
   '& [data-card=line] > :last-child': { minWidth: 0, textAlign: 'right', overflowWrap: 'anywhere' },
 } as const;
 
+// A card of two lines: picture and name, then the rest side by side without its headers.
+const COMPACT = {
+  ...CARDS,
+  '& tbody': { ...CARDS['& tbody'], gap: 1 },
+  '& tbody tr': {
+    ...CARDS['& tbody tr'],
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 1,
+    rowGap: 0.5,
+    p: 1.125,
+  },
+  '& tbody tr > *, & tbody tr > [data-wide]': {
+    ...CARDS['& tbody tr > *, & tbody tr > [data-wide]'],
+    flex: 'none',
+    order: 3,
+  },
+  '& tbody tr > [data-card=select]': { order: 1, m: -1.25, mr: 0 },
+  '& tbody tr > [data-card=title]': {
+    order: 1,
+    // The menu or the checkbox beside it, and nothing else.
+    flex: '1 1 calc(100% - 104px)',
+    typography: 'body2',
+    fontWeight: 600,
+    overflowWrap: 'anywhere',
+    '& > *': { minWidth: 0, width: '100%' },
+    '& .name': { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
+    '& .note': { display: 'block', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+  },
+  '& tbody tr > [data-card=actions], & tbody tr > [data-card=menu]': {
+    order: 2,
+    m: -1,
+    ml: 0,
+    alignSelf: 'flex-start',
+    '& .actions > .MuiButton-root': { display: 'none' },
+  },
+  '& [data-card=line] > .label': { display: 'none' },
+  '& [data-card=line] > :last-child': { minWidth: 0 },
+  '& tbody tr > [data-card=line]:has(.price)': { flex: '1 1 auto' },
+  '& tbody tr > [data-wide], & tbody tr > :has([data-usual]), & .price s, & .price .MuiChip-root': {
+    display: 'none',
+  },
+  // Rows are chosen in a mode of their own, by a press anywhere on them.
+  '&:not([data-choosing]) tbody tr > [data-card=select]': { display: 'none' },
+  '&[data-choosing] tbody tr': { cursor: 'pointer', userSelect: 'none' },
+  '&[data-choosing] tbody tr > [data-card=actions], &[data-choosing] tbody tr > [data-card=menu]': { display: 'none' },
+} as const;
+
 /** A table where there is room for it, else the same rows as cards. The markup is the same, so nothing has to be measured. */
-export const tableStyles = (cardsBelow: number): SxProps<Theme> => ({
+export const tableStyles = (cardsBelow: number, compact = false): SxProps<Theme> => ({
   '& th, & td': { borderColor: 'divider', px: 1.5, py: 1.25, typography: 'body2', verticalAlign: 'middle' },
   '& thead th': { color: 'text.secondary', fontWeight: 600, whiteSpace: 'nowrap', py: 1 },
   // The cell that names the row keeps a minimum width, whatever else is beside it.
@@ -83,7 +133,7 @@ export const tableStyles = (cardsBelow: number): SxProps<Theme> => ({
     '& .MuiSvgIcon-root': { fontSize: 20 },
   },
   [below(cardsBelow + WIDE)]: { '& [data-wide]': { display: 'none' } },
-  [below(cardsBelow)]: CARDS,
+  [below(cardsBelow)]: compact ? COMPACT : CARDS,
 });
 
 /** The frame around the lines; each card has its own. */
@@ -91,8 +141,9 @@ export const frameStyles = (cardsBelow: number): SxProps<Theme> => ({
   border: 1,
   borderColor: 'divider',
   borderRadius: '10px',
-  bgcolor: 'background.paper',
-  [below(cardsBelow)]: { border: 0, bgcolor: 'transparent', overflow: 'visible' },
+  ...sideScrollHint,
+  backgroundColor: 'background.paper',
+  [below(cardsBelow)]: { border: 0, background: 'none', overflow: 'visible' },
 });
 /** Elements that are shown only where rows are cards. */
 export const cardsOnly = (cardsBelow: number): SxProps<Theme> => ({

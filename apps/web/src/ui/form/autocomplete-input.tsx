@@ -65,10 +65,6 @@ export function AutocompleteInput<T extends FieldValues>({
         if (freeSolo) onChange(typed);
       }}
       onBlur={onBlur}
-      noOptionsText="Sin coincidencias"
-      clearText="Borrar"
-      openText="Abrir"
-      closeText="Cerrar"
       renderInput={(params) => (
         <TextField
           {...params}

@@ -37,4 +37,8 @@ export const keepDraft = (name: string, draft: StoredDraft | null): void => writ
 
 export const saveDraft = (name: string, values: Record<string, unknown>): void => keepDraft(name, formDraftOf(values));
 
+/** Told in a tab whose form is open in another one, too. */
+export const DRAFT_ELSEWHERE =
+  'Tienes este formulario abierto en otra pestaña, y solo aquella guarda un borrador. Lo que escribas aquí se pierde si no lo envías.';
+
 export const removeDraft = (name: string): void => keepDraft(name, null);

@@ -7,6 +7,7 @@ import { NEGOCIO_MESSAGES } from '@tuerca/contracts/auth/negocios/messages';
 import { hoursInWords } from '@tuerca/contracts/venezuela/clock';
 import { PlainInput } from '@/ui/plain-field';
 import { visuallyHidden } from '@/ui/visually-hidden';
+import { sideBySide } from './columns';
 import { SwitchLine } from './switch-line';
 
 /** A day as the forms of registration and settings send it; times are 'HH:MM'. */
@@ -42,7 +43,7 @@ const grid = {
   display: 'grid',
   gap: 1,
   alignItems: 'center',
-  gridTemplateColumns: { xs: '1fr 1fr', sm: '190px 1fr 1fr' },
+  gridTemplateColumns: { xs: sideBySide(140), sm: '190px 1fr 1fr' },
   py: 1,
   borderTop: 1,
   borderColor: 'divider',

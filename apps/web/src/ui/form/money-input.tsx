@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Ref } from 'react';
 import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
-import { amountText, MONEY_RULE, parseAmount } from '@/lib/money';
+import { amountSize, amountText, MONEY_RULE, parseAmount } from '@/lib/money';
 import { PlainInput } from '@/ui/plain-field';
 import { FieldHelp, helpId } from './field-help';
 import { useTypedNumber } from './use-typed-number';
@@ -9,6 +9,8 @@ import { useTypedNumber } from './use-typed-number';
 interface MoneyInputProps {
   id: string;
   label: string;
+  /** Label for screen readers only, where the context is clear. */
+  hideLabel?: boolean;
   /** Shown before the digits. */
   unit: 'Bs.' | '$';
   /** Integer céntimos; null for none, NaN while the typed text is no amount. */
@@ -59,6 +61,7 @@ export function MoneyInput({ unit, value, onChange, digits = 12, inputRef, error
           </Box>
         }
         inputProps={{
+          size: amountSize(digits),
           inputMode: 'decimal',
           autoComplete: 'off',
           'aria-describedby': [describedBy, helpId(help)].filter(Boolean).join(' ') || undefined,

@@ -5,7 +5,7 @@ import { MoneyField } from './money-field';
 import { NumberField } from './number-field';
 import { useServerForm } from './use-server-form';
 
-const send = vi.fn<(values: unknown) => Promise<unknown>>();
+const send = jest.fn<Promise<unknown>, [unknown]>();
 const loose = z.object({
   puestos: z.number('Los puestos son obligatorios').nullable(),
   descuento: z.number('El descuento debe ser un número').nullable(),

@@ -35,6 +35,14 @@ interface NumberInputProps extends NumberBounds {
   inputRef?: Ref<HTMLInputElement>;
 }
 
+/** Characters of the longest number that the field takes. */
+function sizeOf({ min, max, decimals = 0 }: NumberRule): number {
+  const whole = Math.max(...[min, max].map((bound = 0) => numberText(Math.trunc(bound)).length));
+  return whole + (decimals > 0 ? decimals + 1 : 0);
+}
+/** Width (px) below which the buttons would take the number's room: phones lose them, the keyboard stays. */
+const narrowest = (size: number, unit = ''): number => 28 + 10 * size + (unit ? 10 * unit.length + 4 : 0) + 80;
+
 const decimalsOf = (step: number) => String(step).split('.')[1]?.length ?? 0;
 
 /** Number rule of such a field. */
@@ -54,6 +62,7 @@ export function NumberInput(props: NumberInputProps) {
   const field = useTypedNumber({ value, rule, write: numberText });
   const error = props.error ?? field.shown;
   const help = { id, error, note: field.note, hint };
+  const size = sizeOf(rule);
   const bounded = (n: number) => Number(Math.min(Math.max(n, min), max).toFixed(rule.decimals));
   const known = value !== null && !Number.isNaN(value);
   const move = (steps: number) => {
@@ -84,6 +93,7 @@ export function NumberInput(props: NumberInputProps) {
         placeholder={props.placeholder}
         onChange={(event) => type(event.target.value)}
         onBlur={field.leave}
+        sx={{ containerType: 'inline-size' }}
         onKeyDown={(event) => {
           const key = keys[event.key];
           if (!key) return;
@@ -91,6 +101,7 @@ export function NumberInput(props: NumberInputProps) {
           key();
         }}
         inputProps={{
+          size,
           inputMode: rule.decimals ? 'decimal' : 'numeric',
           autoComplete: 'off',
           role: 'spinbutton',
@@ -102,7 +113,15 @@ export function NumberInput(props: NumberInputProps) {
           'aria-describedby': helpId(help),
         }}
         endAdornment={
-          <Box sx={{ display: 'flex', alignItems: 'center', flex: 'none', mr: -1.25 }}>
+          <Box
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              flex: 'none',
+              mr: -1.25,
+              [`@container (max-width: ${narrowest(size, unit)}px)`]: { mr: 0, '& button': { display: 'none' } },
+            }}
+          >
             {unit && (
               <Box component="span" sx={{ color: 'text.secondary', mr: 0.5 }}>
                 {unit}

@@ -20,18 +20,19 @@ interface PasswordInputProps<T extends FieldValues> extends FieldProps<T> {
 
 const COLORS = ['divider', 'error.main', 'warning.main', 'success.main', 'success.main'];
 
-const nothingKnown = () => false;
+type IsCommon = (password: string) => boolean;
+const nothingKnown: IsCommon = () => false;
 
-/** The server's rule of common passwords; its list of words is fetched when the first sign is typed. */
-function useCommonPasswords(wanted: boolean): (password: string) => boolean {
-  const [isCommon, setIsCommon] = useState(() => nothingKnown as (password: string) => boolean);
+/** The server's rule of common passwords; its list of words is fetched when the first sign is typed. Null until it is there. */
+function useCommonPasswords(wanted: boolean): IsCommon | null {
+  const [isCommon, setIsCommon] = useState<IsCommon | null>(null);
   useEffect(() => {
     if (!wanted) return;
     let current = true;
     void loadCommonPasswords().then(
       (rule) => current && setIsCommon(() => rule),
       // Without the list the meter says what it knows; the server has the last word.
-      () => undefined,
+      () => current && setIsCommon(() => nothingKnown),
     );
     return () => void (current = false);
   }, [wanted]);
@@ -40,7 +41,9 @@ function useCommonPasswords(wanted: boolean): (password: string) => boolean {
 
 function Meter({ password, min }: { password: string; min: number }) {
   const isCommon = useCommonPasswords(password !== '');
-  const { score, label, advice } = passwordStrength(password, { min, isCommon });
+  // Nothing is called good before the list is there.
+  const rated = isCommon ? password : '';
+  const { score, label, advice } = passwordStrength(rated, { min, isCommon: isCommon ?? nothingKnown });
   return (
     <Box sx={{ mt: 1 }}>
       <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 0.5 }}>

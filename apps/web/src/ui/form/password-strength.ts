@@ -10,7 +10,7 @@ export interface Strength {
 const LABELS = ['', 'Débil', 'Aceptable', 'Buena', 'Muy buena'];
 /** Length that the advice recommends, even where the server accepts fewer. */
 const ADVISED_LENGTH = 8;
-const COMMON = 'Es de las primeras que prueban para entrar en cuentas ajenas. Usa otra.';
+const COMMON = 'Tiene una palabra que muchos usan y que se prueba primero para entrar en cuentas ajenas. Usa otra.';
 
 interface Rules {
   /** Minimum length that the server accepts. */

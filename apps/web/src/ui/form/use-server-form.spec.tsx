@@ -11,7 +11,7 @@ import { TextInput } from './text-input';
 import { useServerForm } from './use-server-form';
 
 const schema = z.object({ nombre: z.string().min(2, 'Escribe tu nombre'), nota: z.string() });
-const send = vi.fn<(values: unknown) => Promise<unknown>>();
+const send = jest.fn<Promise<unknown>, [unknown]>();
 
 function Example({ draft }: { draft?: string }) {
   const { control, submit, failure, restored, discard } = useServerForm({

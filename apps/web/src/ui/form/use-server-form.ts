@@ -2,12 +2,13 @@ import { createElement, useEffect, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { ApiError, type Code, isCode, messageOf } from '@/lib/api-error';
+import { holdName } from '@/lib/hold-name';
 import { useLeaveGuard } from '@/lib/leave-guard';
 import { notify } from '@/lib/notify';
 import { useInBrowser } from '@/lib/use-in-browser';
 import { useWait } from '@/lib/use-wait';
 import { PlanLink } from '@/ui/plan-link';
-import { formDraftOf, keepDraft, readFormDraft, removeDraft } from './draft';
+import { DRAFT_ELSEWHERE, draftKey, formDraftOf, keepDraft, readFormDraft, removeDraft } from './draft';
 import { schemaResolver } from './schema-resolver';
 import { fieldOf, showServerErrors } from './server-errors';
 
@@ -59,12 +60,13 @@ export interface ServerForm<I extends FieldValues> {
 export function useServerForm<I extends FieldValues, O, R>(options: ServerFormOptions<I, O, R>): ServerForm<I> {
   const { schema, defaultValues, send, onDone, draft, guard = true } = options;
   const [failure, setFailure] = useState<string | null>(null);
-  const [restored, settle] = useRestored(draft);
   const wait = useWait();
   const form = useSchemaForm(schema, defaultValues);
   const { isDirty } = form.formState;
   const { busy, setBusy, focusWhenFree } = useBusy(form);
-  useDraft(form, draft);
+  const own = useOwnDraft(draft);
+  const [found, settle] = useRestored(draft);
+  useDraft(form, own);
   const stopGuarding = useLeaveGuard(guard && isDirty && !busy);
 
   const refuse = (error: unknown) => {
@@ -92,7 +94,7 @@ export function useServerForm<I extends FieldValues, O, R>(options: ServerFormOp
     // Saved values need no confirmation, and onDone may navigate before this is rendered again.
     stopGuarding();
     form.reset((onDone?.(result, values as unknown as O) ?? undefined) as I | undefined);
-    if (draft) removeDraft(draft);
+    if (own) removeDraft(own);
     setBusy(false);
   };
   const { control, getValues, setValue, reset, setError, clearErrors } = form;
@@ -108,9 +110,9 @@ export function useServerForm<I extends FieldValues, O, R>(options: ServerFormOp
     dirty: isDirty,
     failure,
     wait,
-    restored,
+    restored: found && own !== undefined,
     discard: () => {
-      if (draft) removeDraft(draft);
+      if (own) removeDraft(own);
       settle();
       form.reset();
     },
@@ -150,6 +152,28 @@ function useBusy<I extends FieldValues>(form: UseFormReturn<I, unknown, I>) {
   return { busy, setBusy, focusWhenFree };
 }
 
+/**
+ * The draft, while this tab keeps it: the first tab that opens the form does until it leaves it. In another one the draft is
+ * neither shown nor written over, and the person is told.
+ */
+function useOwnDraft(draft: string | undefined): string | undefined {
+  const [own, setOwn] = useState<string>();
+  useEffect(() => {
+    if (!draft) return;
+    const name = draftKey(draft);
+    const leave = holdName(
+      name,
+      () => setOwn(draft),
+      () => notify.warn(DRAFT_ELSEWHERE, { key: name }),
+    );
+    return () => {
+      leave();
+      setOwn(undefined);
+    };
+  }, [draft]);
+  return own;
+}
+
 /** Whether the form was opened with a draft, until it is settled; the server's HTML never has one. */
 function useRestored(draft: string | undefined): [restored: boolean, settle: () => void] {
   const [read] = useState(() => {
@@ -165,7 +189,8 @@ function useRestored(draft: string | undefined): [restored: boolean, settle: () 
 function useDraft<I extends FieldValues>(form: UseFormReturn<I, unknown, I>, draft: string | undefined): void {
   useEffect(() => {
     if (!draft) return;
-    const kept = readFormDraft(draft);
+    // Given over by another tab while somebody types here: hers stays.
+    const kept = form.formState.isDirty ? null : readFormDraft(draft);
     if (kept) form.reset({ ...form.getValues(), ...kept } as I, { keepDefaultValues: true });
     let timer: ReturnType<typeof setTimeout> | undefined;
     let pending: (() => void) | null = null;

@@ -19,29 +19,47 @@ interface CropDialogProps {
   /** Width divided by height. */
   aspect: number;
   round?: boolean;
+  /** Place of the picture among those that were chosen together. */
+  place?: number;
+  total?: number;
   onDone: (file: File) => void;
+  /** Takes this picture and, uncut, those that come after it; absent after the last. */
+  onAll?: (file: File) => void;
   onClose: () => void;
 }
 
+/** Three buttons do not fit beside each other. */
+const stacked = { flexDirection: 'column-reverse', alignItems: 'stretch', rowGap: 1, '& > *': { mx: '0 !important' } };
+
 /** Chooses the part of a picture that is shown: dragged, pinched, or moved with arrow keys and a slider. */
-export function CropDialog({ url, aspect, round = false, onDone, onClose }: CropDialogProps) {
+export function CropDialog({
+  url,
+  aspect,
+  round = false,
+  place = 1,
+  total = 1,
+  onDone,
+  onAll,
+  onClose,
+}: CropDialogProps) {
   const id = useId();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<CropArea | null>(null);
   const [state, setState] = useState<'choosing' | 'working' | 'failed'>('choosing');
-  const finish = async () => {
+  const finish = async (take: (file: File) => void) => {
     setState('working');
     try {
-      onDone(await cropPicture(url, area!));
+      take(await cropPicture(url, area!));
     } catch {
       setState('failed');
     }
   };
+  const ready = area !== null && state !== 'failed';
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm" fullScreen={phone}>
-      <DialogTitle id={id}>Ajusta la foto</DialogTitle>
+      <DialogTitle id={id}>Ajusta la foto{total > 1 && ` (${place} de ${total})`}</DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
         {state === 'failed' && <FormAlert message="No pudimos leer la imagen. Elige otra." />}
         <Box
@@ -77,16 +95,22 @@ export function CropDialog({ url, aspect, round = false, onDone, onClose }: Crop
           />
         </Box>
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={onAll && phone ? stacked : undefined}>
         <Button onClick={onClose}>Cancelar</Button>
         <LoadingButton
-          onClick={() => void finish()}
-          disabled={!area || state === 'failed'}
+          onClick={() => void finish(onDone)}
+          variant={onAll ? 'outlined' : 'contained'}
+          disabled={!ready}
           loading={state === 'working'}
           loadingText="Preparando..."
         >
           Usar esta foto
         </LoadingButton>
+        {onAll && (
+          <Button variant="contained" onClick={() => void finish(onAll)} disabled={!ready || state === 'working'}>
+            {place === 1 ? `Usar las ${total} fotos` : `Usar las ${total - place + 1} que faltan`}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

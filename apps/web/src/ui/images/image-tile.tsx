@@ -74,15 +74,25 @@ interface PendingTileProps extends Shape {
   onCancel: () => void;
 }
 
+/** 'Subiendo 1 de 3', '2 de 3 en espera'; nothing for a picture that was chosen alone. */
+const turnText = ({ begun, place, total }: PendingPicture): string =>
+  total === 1 ? '' : begun ? `Subiendo ${place} de ${total}` : `${place} de ${total} en espera`;
+
+/** True while its share says how far it is; false once the answer to all of it is awaited. */
+const isMeasured = ({ begun, progress }: PendingPicture): boolean => !begun || (progress > 0 && progress < 1);
+
 /** A picture on its way, or one that did not arrive. */
 export const PendingTile = ({ picture, aspect, round, onRetry, onCancel }: PendingTileProps) => (
   <Box component="li" sx={{ minWidth: 0 }}>
     <Box component="img" src={picture.preview} alt="" sx={{ ...frame(aspect, round), opacity: 0.55 }} />
     {picture.error === null ? (
       <>
+        <Box sx={{ typography: 'body2', color: 'text.secondary', textAlign: 'center', '&:empty': { display: 'none' } }}>
+          {turnText(picture)}
+        </Box>
         <LinearProgress
-          aria-label="Subiendo la foto"
-          variant={picture.progress > 0 && picture.progress < 1 ? 'determinate' : 'indeterminate'}
+          aria-label={picture.total > 1 ? `Subiendo la foto ${picture.place} de ${picture.total}` : 'Subiendo la foto'}
+          variant={isMeasured(picture) ? 'determinate' : 'indeterminate'}
           value={picture.progress * 100}
           sx={{ mt: 1, borderRadius: 999 }}
         />

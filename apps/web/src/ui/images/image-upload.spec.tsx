@@ -6,7 +6,7 @@ import { ImageUpload } from './image-upload';
 import type { SendPicture } from './use-uploads';
 
 const picture = (name = 'foto.png', type = 'image/png') => new File(['x'], name, { type });
-const changed = vi.fn();
+const changed = jest.fn();
 
 function Example({ send, max, first = [] }: { send: SendPicture; max: number; first?: string[] }) {
   const [urls, setUrls] = useState(first);
@@ -52,8 +52,40 @@ it('sends what was cut, shows how far it is, and hands over the address', async 
   expect(changed.mock.calls).toEqual([[['/media/a-640.webp']]]);
 });
 
+it('takes several at once and counts them while they are cut', async () => {
+  const sent: string[] = [];
+  const send: SendPicture = (_file) => {
+    sent.push('x');
+    return Promise.resolve(`/media/${sent.length}-640.webp`);
+  };
+  const { user } = renderElement(<Example send={send} max={5} />);
+  await user.upload(input(), [picture('a.png'), picture('b.png'), picture('c.png')]);
+  for (const place of [1, 2, 3]) {
+    expect(await screen.findByRole('dialog', { name: `Ajusta la foto (${place} de 3)` })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Usar esta foto' }));
+  }
+  expect(await screen.findByRole('img', { name: 'Foto 3 de 3' })).toBeInTheDocument();
+  expect(sent).toHaveLength(3);
+});
+
+it('takes the rest of several with one press, sends one after the other, and says which one', async () => {
+  const arrive: ((url: string) => void)[] = [];
+  const send: SendPicture = () => new Promise((resolve) => arrive.push(resolve));
+  const { user } = renderElement(<Example send={send} max={5} />);
+  await user.upload(input(), [picture('a.png'), picture('b.png'), picture('c.png')]);
+  await user.click(await screen.findByRole('button', { name: 'Usar las 3 fotos' }));
+  expect(await screen.findByText('3 de 3 en espera')).toBeInTheDocument();
+  for (const place of [1, 2, 3]) {
+    expect(await screen.findByText(`Subiendo ${place} de 3`)).toBeInTheDocument();
+    expect(arrive).toHaveLength(place);
+    arrive[place - 1]!(`/media/${place}-640.webp`);
+  }
+  expect(await screen.findByRole('img', { name: 'Foto 3 de 3' })).toHaveAttribute('src', '/media/3-640.webp');
+  expect(changed).toHaveBeenLastCalledWith(['/media/1-640.webp', '/media/2-640.webp', '/media/3-640.webp']);
+});
+
 it('says why one did not arrive, and sends it again or lets go of it', async () => {
-  const send = vi.fn<SendPicture>();
+  const send = jest.fn<ReturnType<SendPicture>, Parameters<SendPicture>>();
   send.mockRejectedValueOnce(new Error('x')).mockResolvedValueOnce('/media/b-640.webp');
   const { user } = renderElement(<Example send={send} max={1} />);
   await user.upload(input(), picture());
@@ -78,7 +110,9 @@ it('ends what is still going when it is cancelled', async () => {
 });
 
 it('orders and removes by keyboard, and says so aloud', async () => {
-  const { user } = renderElement(<Example send={vi.fn()} max={3} first={['/media/a-640.webp', '/media/b-640.webp']} />);
+  const { user } = renderElement(
+    <Example send={jest.fn()} max={3} first={['/media/a-640.webp', '/media/b-640.webp']} />,
+  );
   const group = screen.getByRole('group', { name: 'Fotos' });
   within(group).getByRole('button', { name: 'Mover después la foto 1 de 2' }).focus();
   await user.keyboard('{Enter}');
@@ -89,7 +123,7 @@ it('orders and removes by keyboard, and says so aloud', async () => {
 });
 
 it('refuses other files before anything is sent', async () => {
-  const send = vi.fn();
+  const send = jest.fn();
   const { user } = renderElement(<Example send={send} max={1} />);
   const file = picture('dibujo.svg', 'image/svg+xml');
   Object.defineProperty(input(), 'accept', { value: '' });

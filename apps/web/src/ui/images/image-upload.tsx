@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
 import { useId, useRef, useState } from 'react';
-import { onDemand } from '@/ui/on-demand';
 import { ImageTile, PendingTile } from './image-tile';
+import { PictureCuts } from './picture-cuts';
 import { PictureField } from './picture-field';
 import { PictureGrid } from './picture-grid';
 import { UploadNotes } from './upload-notes';
 import { useCuts } from './use-cuts';
 import { type SendPicture, useUploads } from './use-uploads';
-
-const CropDialog = onDemand(async () => (await import('./crop-dialog')).CropDialog);
 
 interface ImageUploadProps {
   label: string;
@@ -25,7 +23,7 @@ interface ImageUploadProps {
   /** Aspect ratio (width / height) of the shown part. */
   aspect?: number;
   round?: boolean;
-  /** Hint on the pictures: 'JPG, PNG o GIF. Recomendado: 500 × 500.' */
+  /** Hint on the pictures: the kinds that it takes, and the size that looks best. */
   hint?: string;
   disabled?: boolean;
   /** Width of a thumbnail, in pixels. */
@@ -72,13 +70,10 @@ export function ImageUpload({
     );
     cuts.start(good.slice(0, Math.max(free, 0)));
   };
-  const cropped = (file: File) => {
-    if (file.size > maxBytes) setProblem(words.size);
-    else {
-      if (single) uploads.pending.forEach(({ id: old }) => uploads.cancel(old));
-      uploads.add(file);
-    }
-    cuts.next();
+  const add = (file: File, place: number) => {
+    if (file.size > maxBytes) return setProblem(words.size);
+    if (single) uploads.pending.forEach(({ id: old }) => uploads.cancel(old));
+    uploads.add(file, { place, total: cuts.total });
   };
   const move = (from: number, to: number) => {
     const urls = [...value];
@@ -145,7 +140,7 @@ export function ImageUpload({
         {single ? (value.length ? 'Cambiar foto' : 'Elegir foto') : 'Agregar fotos'}
       </PictureField>
       <UploadNotes id={`${id}-hint`} problem={problem} hint={hint} said={said} />
-      {cuts.url && <CropDialog url={cuts.url} aspect={aspect} round={round} onDone={cropped} onClose={cuts.next} />}
+      <PictureCuts cuts={cuts} aspect={aspect} round={round} onCut={add} onProblem={setProblem} />
     </Box>
   );
 }

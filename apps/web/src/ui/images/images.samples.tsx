@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { IMAGE_TYPES } from '@tuerca/contracts/platform/uploads/rules';
+import { IMAGE_MESSAGES } from '@tuerca/contracts/platform/uploads/messages';
+import { IMAGE_KINDS, IMAGE_TYPES } from '@tuerca/contracts/platform/uploads/rules';
 import { ImageUpload } from './image-upload';
 
 const drawing = (color: string) =>
@@ -7,7 +8,7 @@ const drawing = (color: string) =>
 const common = {
   types: IMAGE_TYPES,
   maxBytes: 5_000_000,
-  words: { type: 'Usa una foto JPG, PNG o GIF', size: 'La imagen pesa más de 5 MB.', failure: 'No se pudo subir.' },
+  words: { type: IMAGE_MESSAGES.wrongType, size: 'La imagen pesa más de 5 MB.', failure: 'No se pudo subir.' },
 };
 
 /** Nothing is sent from here: the picture stays on its way for a second, then every other one fails. */
@@ -46,7 +47,7 @@ function One({ round = false, disabled = false }: { round?: boolean; disabled?: 
       disabled={disabled}
       aspect={round ? 1 : 4}
       tile={round ? 148 : 280}
-      hint="JPG, PNG o GIF."
+      hint={`${IMAGE_KINDS}.`}
     />
   );
 }

@@ -7,10 +7,18 @@ export type SendPicture = (
   options: { signal: AbortSignal; onProgress: (share: number) => void },
 ) => Promise<string>;
 
-/** A picture that is uploading or failed. */
-export interface PendingPicture {
+/** Place of a picture among those that were chosen together. */
+export interface PictureTurn {
+  place: number;
+  total: number;
+}
+
+/** A picture that waits for its turn, is uploading or failed. */
+export interface PendingPicture extends PictureTurn {
   id: number;
   file: File;
+  /** The pictures before it have arrived or failed. */
+  begun: boolean;
   /** Object URL of the chosen picture. */
   preview: string;
   /** Share that is sent, 0 to 1. */
@@ -27,25 +35,27 @@ interface UploadsOptions {
 }
 
 let lastId = 0;
+const waiting = { begun: false, progress: 0, error: null };
 
-/** Uploads with progress, retry, cancel. Unmounting aborts those in progress. */
+type Running = Map<number, { control: AbortController; preview: string }>;
+const endAll = (running: Running) => () => {
+  for (const { control, preview } of running.values()) {
+    control.abort();
+    URL.revokeObjectURL(preview);
+  }
+  running.clear();
+};
+
+/** Uploads one after the other, so that they arrive in the order in which they were chosen; with progress, retry, cancel. Unmounting aborts them. */
 export function useUploads({ send, onArrived, failure }: UploadsOptions) {
   const [pending, setPending] = useState<PendingPicture[]>([]);
-  const running = useRef(new Map<number, { control: AbortController; preview: string }>());
+  const running = useRef<Running>(new Map());
+  const turn = useRef<Promise<void>>(Promise.resolve());
   const arrived = useRef(onArrived);
   useEffect(() => {
     arrived.current = onArrived;
   });
-  useEffect(() => {
-    const all = running.current;
-    return () => {
-      for (const { control, preview } of all.values()) {
-        control.abort();
-        URL.revokeObjectURL(preview);
-      }
-      all.clear();
-    };
-  }, []);
+  useEffect(() => endAll(running.current), []);
 
   const change = (id: number, set: Partial<PendingPicture>) =>
     setPending((all) => all.map((one) => (one.id === id ? { ...one, ...set } : one)));
@@ -57,31 +67,36 @@ export function useUploads({ send, onArrived, failure }: UploadsOptions) {
     running.current.delete(id);
     setPending((all) => all.filter((one) => one.id !== id));
   };
-  const start = async (id: number, file: File, preview: string) => {
-    const control = new AbortController();
-    running.current.set(id, { control, preview });
+  const upload = async (id: number, file: File, { signal }: AbortController) => {
+    if (signal.aborted) return;
+    change(id, { begun: true });
     try {
       const url = await send(file, {
-        signal: control.signal,
+        signal,
         onProgress: (progress) => change(id, { progress }),
       });
-      if (control.signal.aborted) return;
+      if (signal.aborted) return;
       forget(id);
       arrived.current(url);
     } catch (error) {
-      if (!control.signal.aborted) change(id, { error: messageOf(error, failure) });
+      if (!signal.aborted) change(id, { error: messageOf(error, failure) });
     }
+  };
+  const start = ({ id, file, preview }: Pick<PendingPicture, 'id' | 'file' | 'preview'>) => {
+    const control = new AbortController();
+    running.current.set(id, { control, preview });
+    turn.current = turn.current.then(() => upload(id, file, control));
   };
   return {
     pending,
-    add: (file: File) => {
-      const picture = { id: ++lastId, file, preview: URL.createObjectURL(file), progress: 0, error: null };
+    add: (file: File, turnOf: PictureTurn) => {
+      const picture = { id: ++lastId, file, preview: URL.createObjectURL(file), ...waiting, ...turnOf };
       setPending((all) => [...all, picture]);
-      void start(picture.id, file, picture.preview);
+      start(picture);
     },
-    retry: ({ id, file, preview }: PendingPicture) => {
-      change(id, { error: null, progress: 0 });
-      void start(id, file, preview);
+    retry: (picture: PendingPicture) => {
+      change(picture.id, waiting);
+      start(picture);
     },
     cancel: forget,
   };

@@ -6,10 +6,13 @@ import { COROLLA as corolla } from '@/test/garaje';
 import { buildSession, enter } from '@/test/people';
 import {
   chooseVehicle,
+  compareSearched,
   dropVehicle,
+  forgetSearched,
   getGarage,
   keepVehicle,
   takeGarage,
+  useChosenVehicle,
   useVehicle,
   vehicleQuery,
 } from './garage-store';
@@ -90,7 +93,7 @@ describe('the garage of a device', () => {
   });
 
   it('works for as long as the tab lives where nothing may be stored', () => {
-    const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'QuotaExceededError');
     });
     keepVehicle(corolla);
@@ -98,6 +101,49 @@ describe('the garage of a device', () => {
     refuse.mockRestore();
     dropVehicle(getGarage().elegido!);
   });
+});
+
+describe('the vehicle of a search', () => {
+  const ranger = { marca: 'Ford', modelo: 'Ranger', anio: 2008, motor: null };
+  const both = () => renderHook(() => [useVehicle(), useChosenVehicle()] as const).result;
+
+  it('is the one that parts are compared with, and the chosen one returns when it is removed', () => {
+    keepVehicle(corolla);
+    const result = both();
+    act(() => compareSearched(ranger));
+    expect(result.current[0]).toEqual({ ...ranger, searched: true });
+    expect(result.current[1]).toMatchObject({ modelo: 'Corolla' });
+    expect(names()).toEqual(['Corolla']);
+    act(() => forgetSearched());
+    expect(result.current[0]).toMatchObject({ modelo: 'Corolla', searched: false });
+  });
+
+  it('gives way to an own vehicle of the same model and year, which knows its engine, and to one that is chosen', () => {
+    keepVehicle(corolla);
+    keepVehicle(fiesta);
+    const result = both();
+    act(() => compareSearched({ ...corolla, motor: null }));
+    expect(result.current[0]).toMatchObject({ modelo: 'Corolla', motor: corolla.motor, searched: false });
+    act(() => compareSearched(ranger));
+    act(() => chooseVehicle(getGarage().elegido));
+    expect(result.current[0]).toMatchObject({ modelo: 'Fiesta', searched: false });
+  });
+
+  it('does not outlive the session', () => {
+    enter('client');
+    const result = both();
+    act(() => compareSearched(ranger));
+    act(() => signOut());
+    expect(result.current[0]).toBeNull();
+  });
+
+  it.each(['{', '7', 'null', '{"marca":"Ford"}', '{"marca":"Ford","modelo":"Ranger","anio":"x"}'])(
+    'is none where %s is stored',
+    (text) => {
+      sessionStorage.setItem('tuerca-vehiculo-buscado', text);
+      expect(both().current[0]).toBeNull();
+    },
+  );
 });
 
 describe('the copy of an account', () => {

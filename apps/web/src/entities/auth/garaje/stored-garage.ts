@@ -1,5 +1,5 @@
 import type { NuevoVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
-import { maxModelYear, MIN_MODEL_YEAR } from '@tuerca/contracts/auth/garaje/vehiculo';
+import { maxModelYear, MIN_MODEL_YEAR, type Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
 import { TIPOS_VEHICULO } from '@tuerca/contracts/venezuela/tipos-vehiculo';
 
@@ -22,6 +22,16 @@ type OptionalText = Exclude<keyof NuevoVehiculo, 'marca' | 'modelo' | 'anio' | '
 /** Optional texts of a vehicle; the types fail when one of the contract is missing here. */
 const OPTIONAL_TEXTS = Object.keys({ motor: true, placa: true } satisfies Record<OptionalText, true>) as OptionalText[];
 
+const NO_ID = '0'.repeat(24);
+
+function parseObject(text: string | null): object | null {
+  try {
+    return JSON.parse(text ?? '{}') as object | null;
+  } catch {
+    return null;
+  }
+}
+
 /** Reads a stored entry, which an older version or a person may have written; null when it is no vehicle. */
 function readVehicle(entry: unknown): VehiculoGaraje | null {
   const stored = (entry ?? {}) as Loose<VehiculoGaraje>;
@@ -40,17 +50,18 @@ function readVehicle(entry: unknown): VehiculoGaraje | null {
   };
 }
 
+/** Parses the vehicle that a search named, stored for the visit; null when it is none. */
+export function parseSearched(text: string | null): Vehiculo | null {
+  const read = readVehicle({ ...parseObject(text), _id: NO_ID });
+  return read && { marca: read.marca, modelo: read.modelo, anio: read.anio, motor: read.motor };
+}
+
 /**
  * Parses the stored text; a broken entry is skipped. By hand and not with the contract's schema, because every first page reads
  * it, and the schema would bring zod along: the form and the API validate what is chosen here.
  */
 export function parseGarage(text: string | null): StoredGarage {
-  let stored: Loose<StoredGarage> | null;
-  try {
-    stored = JSON.parse(text ?? '{}') as Loose<StoredGarage> | null;
-  } catch {
-    stored = null;
-  }
+  const stored = parseObject(text) as Loose<StoredGarage> | null;
   const entries = Array.isArray(stored?.vehiculos) ? (stored.vehiculos as unknown[]) : [];
   return {
     vehiculos: entries.flatMap((entry) => readVehicle(entry) ?? []),

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { nothingFor } from '@/lib/nothing-for';
 import type { AddressFilters } from '@/lib/use-address-filters';
 import { AppliedChips } from '@/ui/applied-chips';
 import { DataState, type QueryLike } from '@/ui/data-state';
@@ -45,8 +46,7 @@ export function BusinessList({ kind, address, query }: BusinessListProps) {
     <PageBeyond what={noun[1]} to={hrefOf(1)} />
   ) : (
     <EmptyState
-      title={none}
-      text="Prueba con menos filtros u otra palabra."
+      {...nothingFor(filters.search, { title: none, text: 'Prueba con menos filtros u otra palabra.' })}
       action={
         applied.length > 0 && (
           <Button variant="contained" onClick={clear}>

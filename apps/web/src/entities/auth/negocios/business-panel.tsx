@@ -6,7 +6,8 @@ import type { stores } from '@tuerca/contracts/auth/stores/endpoints';
 import type { MetaOf } from '@tuerca/contracts/kernel/endpoint';
 import { TIPO_VEHICULO_LABELS, TIPOS_VEHICULO, type TipoVehiculo } from '@tuerca/contracts/venezuela/tipos-vehiculo';
 import { ChoiceFilter } from '@/ui/choice-filter';
-import { FilterGroup, FilterLines } from '@/ui/filter-group';
+import { FacetFilter } from '@/ui/facet-filter';
+import { FilterGroup } from '@/ui/filter-group';
 import type { BusinessKind } from './business';
 import type { BusinessFilters } from './business-filters';
 import { BUSINESS_LABELS } from './business-labels';
@@ -22,45 +23,11 @@ interface BusinessPanelProps {
   onChange: (change: Partial<BusinessFilters>) => void;
 }
 
-/** Choices shown while the list is collapsed. */
-const FOLD = 8;
-
-type Facet = { valor: string; total: number };
-/** Options of a facet; the chosen one stays an option, even with no matches. */
-const optionsOf = (facets: Facet[], chosen: string) =>
-  [...facets, ...(chosen && !facets.some(({ valor }) => valor === chosen) ? [{ valor: chosen, total: 0 }] : [])].map(
-    ({ valor, total }) => ({ value: valor, label: valor, total }),
-  );
-
 /** All filters of a list of stores or workshops; each change applies at once. */
 export function BusinessPanel({ kind, filters, facetas, failed, onChange }: BusinessPanelProps) {
   // The panel is rendered twice while the sheet is open: radios of one name would share their choice.
   const id = useId();
   const { onlyVerified, rubro } = BUSINESS_LABELS[kind];
-  const facet = (
-    title: string,
-    all: string,
-    facets: Facet[] | undefined,
-    value: string,
-    choose: (value: string) => void,
-  ) =>
-    !failed && (
-      <FilterGroup title={title}>
-        {facets ? (
-          <ChoiceFilter
-            label={title}
-            name={`${title}-${id}`}
-            value={value}
-            all={all}
-            options={optionsOf(facets, value)}
-            onChange={choose}
-            fold={FOLD}
-          />
-        ) : (
-          <FilterLines />
-        )}
-      </FilterGroup>
-    );
   return (
     <Box sx={{ '& > section:first-of-type': { borderTop: 0, mt: 0, pt: 1 } }}>
       <FormControlLabel
@@ -68,8 +35,24 @@ export function BusinessPanel({ kind, filters, facetas, failed, onChange }: Busi
         control={<Checkbox checked={filters.verificado} onChange={(_, verificado) => onChange({ verificado })} />}
         label={onlyVerified}
       />
-      {facet('Estado', 'Todo el país', facetas?.estados, filters.estado, (estado) => onChange({ estado }))}
-      {facet(rubro.title, rubro.all, facetas?.rubros, filters.rubro, (value) => onChange({ rubro: value }))}
+      {!failed && (
+        <>
+          <FacetFilter
+            title="Estado"
+            all="Todo el país"
+            value={filters.estado}
+            facets={facetas?.estados}
+            onChange={(estado) => onChange({ estado })}
+          />
+          <FacetFilter
+            title={rubro.title}
+            all={rubro.all}
+            value={filters.rubro}
+            facets={facetas?.rubros}
+            onChange={(value) => onChange({ rubro: value })}
+          />
+        </>
+      )}
       {kind === 'taller' && (
         <FilterGroup title="Tipo de vehículo">
           <ChoiceFilter

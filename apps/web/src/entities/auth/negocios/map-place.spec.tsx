@@ -16,7 +16,7 @@ const images = () => [...document.querySelectorAll('img')];
 /** Brings what is observed into view when the function that this returns is called. */
 function viewport(): () => void {
   const observers: IntersectionObserverCallback[] = [];
-  vi.spyOn(globalThis, 'IntersectionObserver').mockImplementation(function observer(callback) {
+  jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation(function observer(callback) {
     observers.push(callback);
     return { observe() {}, disconnect() {} } as unknown as IntersectionObserver;
   });
@@ -31,7 +31,7 @@ function viewport(): () => void {
 describe('the place of a business', () => {
   afterEach(() => {
     delete process.env.VITE_MAPA_TILES;
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
   });
 
   it('is told in words with the ways to it, and draws no map, unless the build names a server of tiles', async () => {
@@ -39,7 +39,7 @@ describe('the place of a business', () => {
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
     expect(images()).toEqual([]);
     expect(screen.getByText('Caracas, Miranda 1071')).toBeInTheDocument();
-    const copy = vi.spyOn(navigator.clipboard, 'writeText');
+    const copy = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(screen.getByRole('button', { name: 'Copiar dirección' }));
     expect(await screen.findByRole('button', { name: 'Dirección copiada' })).toBeInTheDocument();
     expect(copy).toHaveBeenCalledWith('Av. Bolívar, local 3, Caracas, Miranda 1071');
@@ -49,7 +49,7 @@ describe('the place of a business', () => {
     process.env.VITE_MAPA_TILES = 'https://tiles.example/{z}/{x}/{y}.png';
     // A frame without a size asks for no tiles.
     for (const side of ['clientWidth', 'clientHeight'] as const)
-      vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(400);
+      jest.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(400);
     const comeIntoView = viewport();
     show();
     expect(images()).toEqual([]);

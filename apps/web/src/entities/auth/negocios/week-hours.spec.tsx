@@ -1,13 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { DEFAULT_HORARIO } from '@tuerca/contracts/auth/negocios/horario';
 import { caracasInstant } from '@tuerca/contracts/venezuela/caracas';
+import { stopClock } from '@/test/clock';
 import { WeekHours } from './week-hours';
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => jest.useRealTimers());
 
 it('the week says the true hours of today, and the coming days that differ below it', () => {
   // A Friday.
-  vi.useFakeTimers({ now: caracasInstant('2026-11-20', '10:00'), toFake: ['Date'] });
+  stopClock(caracasInstant('2026-11-20', '10:00'));
   const excepciones = [
     { fecha: '2026-11-20', horas: [] },
     { fecha: '2026-11-22', horas: [{ apertura: '10:00', cierre: '12:00' }] },

@@ -59,12 +59,18 @@ function noteShortage(cache: QueryClient, error: unknown): void {
     void cache.invalidateQueries({ queryKey: productKeys.all });
 }
 
-/** Adds units (1..99) of a product; the answer becomes the cart. */
+interface NewLine {
+  productoId: string;
+  cantidad: number;
+  idempotencyKey?: string;
+}
+
+/** Adds units (1..99) of a product, once for a key; the answer becomes the cart. */
 export function useAddLine() {
   const cache = useQueryClient();
   return useMutation({
     ...inTurn,
-    mutationFn: (body: { productoId: string; cantidad: number }) => api.cart.add({ body }),
+    mutationFn: ({ idempotencyKey, ...body }: NewLine) => api.cart.add({ body, idempotencyKey }),
     onSuccess: ({ data }) => keep(cache, data),
     onError: (error) => noteShortage(cache, error),
   });

@@ -21,15 +21,15 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const name of ['doNotTrack', 'globalPrivacyControl', 'connection']) wish(name, undefined);
-  vi.useRealTimers();
+  jest.useRealTimers();
 });
 
 /** Advances the time, then counts another view: by its arrival, every earlier request has arrived, in order. */
 const countedAfter = async (ms: number): Promise<unknown[]> => {
-  await vi.advanceTimersByTimeAsync(ms);
+  await jest.advanceTimersByTimeAsync(ms);
   for (const name of ['doNotTrack', 'globalPrivacyControl', 'connection']) wish(name, undefined);
   renderHook(() => useCountedView('the last'));
-  await vi.advanceTimersByTimeAsync(1000);
+  await jest.advanceTimersByTimeAsync(1000);
   await waitFor(() => expect(counted).toContainEqual({ productoId: 'the last' }));
   return counted.slice(0, -1);
 };
@@ -37,7 +37,7 @@ const countedAfter = async (ms: number): Promise<unknown[]> => {
 describe('an opened product', () => {
   it('counts once in a tab, after a second', async () => {
     const first = renderHook(() => useCountedView('a'));
-    await vi.advanceTimersByTimeAsync(1000);
+    await jest.advanceTimersByTimeAsync(1000);
     await waitFor(() => expect(counted).toEqual([{ productoId: 'a' }]));
     first.unmount();
     renderHook(() => useCountedView('a'));
@@ -47,7 +47,7 @@ describe('an opened product', () => {
 
   it('does not count for who leaves at once', async () => {
     const view = renderHook(() => useCountedView('a'));
-    await vi.advanceTimersByTimeAsync(999);
+    await jest.advanceTimersByTimeAsync(999);
     view.unmount();
     expect(await countedAfter(1000)).toEqual([]);
   });

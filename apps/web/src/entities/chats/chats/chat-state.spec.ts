@@ -74,18 +74,18 @@ describe('the list', () => {
 });
 
 describe('typing', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
 
   it('is told with the first keystroke, seldom while it goes on, and ended after the last', () => {
     const told: boolean[] = [];
     const sender = new TypingSender((isTyping) => told.push(isTyping));
     for (let i = 0; i < 8; i++) {
       sender.keystroke();
-      vi.advanceTimersByTime(TYPING_REPEAT / 4);
+      jest.advanceTimersByTime(TYPING_REPEAT / 4);
     }
     expect(told).toEqual([true, true]);
-    vi.advanceTimersByTime(TYPING_TIMEOUT);
+    jest.advanceTimersByTime(TYPING_TIMEOUT);
     expect(told).toEqual([true, true, false]);
     sender.stop();
     expect(told).toHaveLength(3);
@@ -97,11 +97,11 @@ describe('typing', () => {
   it('of others goes out by itself when its end was lost', () => {
     const activity = new Activity();
     activity.typing(chatId(), STORE, true);
-    vi.advanceTimersByTime(TYPING_TIMEOUT);
+    jest.advanceTimersByTime(TYPING_TIMEOUT);
     activity.typing(chatId(), STORE, true);
-    vi.advanceTimersByTime(TYPING_TIMEOUT);
+    jest.advanceTimersByTime(TYPING_TIMEOUT);
     expect(activity.of(chatId()).typing).toEqual([STORE]);
-    vi.advanceTimersByTime(TYPING_REPEAT + 1);
+    jest.advanceTimersByTime(TYPING_REPEAT + 1);
     expect(activity.of(chatId()).typing).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import type { Mock } from 'vitest';
 import { type WebSocket as ServerSocket, WebSocket, WebSocketServer } from 'ws';
 import type { MensajeChat } from '@tuerca/contracts/chats/chats/schemas';
 import { ApiError, NetworkError } from '@/lib/api-error';
@@ -58,7 +57,7 @@ class Api {
 let api: Api;
 let socket: Realtime;
 let online: boolean;
-let post: Mock<(message: OutgoingMessage) => Promise<MensajeChat>>;
+let post: jest.Mock<Promise<MensajeChat>, [OutgoingMessage]>;
 let boxes: Outbox[];
 const told: MensajeChat[] = [];
 
@@ -97,7 +96,7 @@ beforeAll(() => mockedApi.close());
 beforeEach(async () => {
   api = new Api();
   [online, boxes, told.length] = [true, [], 0];
-  post = vi.fn((message) => Promise.resolve(api.store(message)));
+  post = jest.fn((message) => Promise.resolve(api.store(message)));
   await api.listen();
   socket = newSocket();
 });

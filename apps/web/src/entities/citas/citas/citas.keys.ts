@@ -14,6 +14,7 @@ export const citaKeys = {
   /** Every answer about free times: a booking anywhere may change any of them. */
   times,
   ofService: (servicioId: string, mes: string) => [...times, 'service', servicioId, mes] as const,
+  firstOf: (servicioIds: readonly string[]) => [...times, 'first', ...servicioIds] as const,
   /** As the workshop itself may book it. */
   ofOwnService: (servicioId: string, mes: string) => [...times, OWN_DATA, 'service', servicioId, mes] as const,
   ofOwnDay: (servicioId: string, fecha: string) => [...times, OWN_DATA, 'day', servicioId, fecha] as const,

@@ -2,8 +2,10 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import { useCallback } from 'react';
 import { disponibilidad } from '@tuerca/contracts/citas/citas/availability-endpoints';
 import { citas } from '@tuerca/contracts/citas/citas/endpoints';
+import type { PrimeraHora } from '@tuerca/contracts/citas/citas/schemas';
 import { citasTaller } from '@tuerca/contracts/citas/citas/workshop-endpoints';
 import { client, type InputFor } from '@/lib/api';
+import { useHydrated } from '@/lib/use-hydrated';
 import { citaKeys } from './citas.keys';
 
 const api = client({ citas, citasTaller, disponibilidad });
@@ -22,6 +24,8 @@ function readTimes(of: TimesOf, mes: string, signal: AbortSignal) {
     ? api.citasTaller.month({ params: { id: of.servicioId }, query, signal })
     : api.disponibilidad.month({ params: { servicioId: of.servicioId }, query, signal });
 }
+
+const byService = (hours: readonly PrimeraHora[]) => new Map(hours.map((one) => [one.servicioId, one]));
 
 /** Query of one of my appointments, for either party. */
 export const citaQuery = (citaId: string) =>
@@ -42,6 +46,23 @@ export const timesQuery = (of: TimesOf, mes: string) =>
 /** Returns the free times of a month; the previous month's stay (as placeholder) while the next ones load. */
 export const useTimes = (of: TimesOf, mes: string) =>
   useQuery({ ...timesQuery(of, mes), placeholderData: keepPreviousData });
+
+/**
+ * Returns the first time at which each of these services can be booked, by its id: in one call, once the page is alive. Services that
+ * cannot be booked are absent.
+ */
+export function useFirstHours(servicioIds: readonly string[]) {
+  const hydrated = useHydrated();
+  return useQuery({
+    queryKey: citaKeys.firstOf(servicioIds),
+    queryFn: async ({ signal }) =>
+      (await api.disponibilidad.first({ query: { servicios: servicioIds.join() }, signal })).data,
+    select: byService,
+    enabled: hydrated && servicioIds.length > 0,
+    staleTime: 15_000,
+    refetchInterval: 60_000,
+  });
+}
 
 /** Invalidates appointments and free times. */
 export function useRefreshCitas(): () => Promise<void> {

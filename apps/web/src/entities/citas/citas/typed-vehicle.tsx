@@ -61,7 +61,14 @@ export function TypedVehicle<T extends VehicleValues & FieldValues>(props: Vehic
   const marca = useWatch({ control, name: 'vehiculo.marca' });
   const field = { control, disabled, required: true, groupError: CITA_MESSAGES.vehicleRequired };
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 120px 150px' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: '1fr 1fr 120px 150px' },
+        '& > :nth-of-type(-n+2)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+      }}
+    >
       <AutocompleteInput {...field} name="vehiculo.marca" label="Marca" options={useMarcas(brandOptions)} freeSolo />
       <AutocompleteInput {...field} name="vehiculo.modelo" label="Modelo" options={modelsOf(marca)} freeSolo />
       <TextInput {...field} name="vehiculo.anio" label="Año" inputMode="numeric" />

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
-import { useGarage, useVehicle } from '@/entities/auth/garaje/garage-store';
+import { useChosenVehicle, useGarage } from '@/entities/auth/garaje/garage-store';
 import { useAccountGarage } from '@/entities/auth/garaje/garaje.queries';
 import { RadioCards } from '@/ui/form/radio-cards';
 import { PlateField, TYPED, TypedVehicle, useVehicleError, type VehicleValues } from './typed-vehicle';
@@ -19,7 +19,7 @@ export function VehicleFields({ form }: { form: VehicleFieldsForm }) {
   const { control, setValue, clearErrors } = form;
   useAccountGarage();
   const { vehiculos } = useGarage();
-  const elegido = useVehicle();
+  const elegido = useChosenVehicle();
   const [choice, marca] = useWatch({ control, name: ['choice', 'vehiculo.marca'] });
   const problem = useVehicleError(control);
   const chosen = vehiculos.find(({ _id }) => _id === choice);

@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { RepuestosCita } from '@tuerca/contracts/citas/citas/parts';
-import { OrderChip, PaymentChip } from './order-chips';
+import { OrderStateChips } from './order-chips';
 
 interface CitaPartsProps {
   repuestos: RepuestosCita;
@@ -24,8 +24,7 @@ export const CitaParts = ({ repuestos, toOrder }: CitaPartsProps) => (
     {repuestos.pedidos.map((pedido) => (
       <li key={pedido._id}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 0.5 }}>
-          <OrderChip estado={pedido.estado} subestado={pedido.subestado} />
-          {pedido.estado !== 'cancelado' && <PaymentChip estado={pedido.estadoPago} />}
+          <OrderStateChips pedido={pedido} />
         </Box>
         {pedido.items.map(({ nombre, cantidad }) => (
           <Typography key={nombre} sx={{ overflowWrap: 'anywhere' }}>

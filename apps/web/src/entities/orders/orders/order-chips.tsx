@@ -1,6 +1,7 @@
 import { isOrderLate } from '@tuerca/contracts/orders/orders/late';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
-import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/orders/states';
+import { orderWord } from '@tuerca/contracts/orders/orders/standing';
+import type { OrderStanding } from '@tuerca/contracts/orders/orders/standing-schema';
 import { type EstadoPago, estadoPagoLabel, PAYS_AT_PICK_UP } from '@tuerca/contracts/payments/payments/states';
 import { useNow } from '@/lib/use-now';
 import { StatusChip, type Tone } from '@/ui/status-chip';
@@ -23,32 +24,27 @@ const PAYMENT: Record<EstadoPago, Tone> = {
 };
 /** Whether a cancelled order's money is still to be refunded. */
 export const isOwed = (reembolso: Pedido['reembolso'] | undefined): boolean => reembolso?.fecha === null;
-/** Labels of the steps within procesando. */
-export const SUBSTATE_LABELS = { confirmado: 'Confirmado', en_preparacion: 'En preparación' } as const;
-
-/** State of an order, with its substate if it has one. */
-export const OrderChip = ({ estado, subestado }: Pick<Pedido, 'estado' | 'subestado'>) => (
-  <StatusChip
-    label={
-      subestado
-        ? `${ESTADO_PEDIDO_LABELS[estado]}: ${SUBSTATE_LABELS[subestado].toLowerCase()}`
-        : ESTADO_PEDIDO_LABELS[estado]
-    }
-    tone={ORDER_TONES[estado]}
-  />
+/** State of an order. */
+export const OrderChip = ({ pedido }: { pedido: OrderStanding }) => (
+  <StatusChip label={orderWord(pedido)} tone={ORDER_TONES[pedido.estado]} />
 );
-interface PaymentChipProps {
-  estado: EstadoPago;
-  metodo?: Pedido['metodoPago'];
-  reembolso?: Pedido['reembolso'];
-}
-/** State of a payment. */
-export const PaymentChip = ({ estado, metodo, reembolso }: PaymentChipProps) =>
-  metodo === 'efectivo' && estado === 'pendiente' ? (
-    <StatusChip label={PAYS_AT_PICK_UP} tone="neutral" />
-  ) : (
-    <StatusChip label={`Pago: ${estadoPagoLabel(estado, isOwed(reembolso)).toLowerCase()}`} tone={PAYMENT[estado]} />
+/** State of a payment; `owed`: its money is still to be refunded. */
+export const PaymentChip = ({ estado, owed = false }: { estado: EstadoPago; owed?: boolean }) => (
+  <StatusChip label={`Pago ${estadoPagoLabel(estado, owed).toLowerCase()}`} tone={PAYMENT[estado]} />
+);
+/** State of an order, and of its payment where the first does not tell it. */
+export function OrderStateChips({ pedido }: { pedido: OrderStanding & Partial<Pick<Pedido, 'reembolso'>> }) {
+  const { estado, estadoPago, metodoPago, reembolso } = pedido;
+  const waitsForCash = metodoPago === 'efectivo' && estadoPago === 'pendiente';
+  const isTold = estado === 'pendiente' ? estadoPago !== 'rechazado' : estadoPago === 'pagado';
+  return (
+    <>
+      <OrderChip pedido={pedido} />
+      {waitsForCash && <StatusChip label={PAYS_AT_PICK_UP} tone="neutral" />}
+      {!waitsForCash && !isTold && <PaymentChip estado={estadoPago} owed={isOwed(reembolso)} />}
+    </>
   );
+}
 /** Marks an order past its arrival date; renders nothing for others. */
 export const LateOrderChip = ({ pedido }: { pedido: Parameters<typeof isOrderLate>[0] }) =>
   isOrderLate(pedido, useNow()) ? <StatusChip label="Atrasado" tone="error" /> : null;

@@ -6,11 +6,11 @@ import { bs, ref, shortDate } from '@/lib/format';
 import { secondLine, twoLines } from '@/ui/data-table/cell-lines';
 import type { Column } from '@/ui/data-table/column';
 import { EmailText } from '@/ui/email-text';
-import { LateOrderChip, OrderChip, PaymentChip } from './order-chips';
+import { LateOrderChip, OrderStateChips } from './order-chips';
 
 const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
-type ListedOrder = OrderRow & Pick<Pedido, 'subestado' | 'reembolso'>;
+type ListedOrder = OrderRow & Pick<Pedido, 'reembolso'>;
 type Shown = 'numero' | 'fecha' | 'estado' | 'cliente' | 'tienda' | 'total';
 interface OrderColumnsOptions<Row> {
   exclude: readonly Shown[];
@@ -26,14 +26,12 @@ interface OrderColumnsOptions<Row> {
 export const OrderStateCell = (pedido: Pedido) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
     <LateOrderChip pedido={pedido} />
-    <OrderChip estado={pedido.estado} subestado={pedido.subestado} />
-    <PaymentChip estado={pedido.estadoPago} metodo={pedido.metodoPago} reembolso={pedido.reembolso} />
+    <OrderStateChips pedido={pedido} />
   </Box>
 );
-const StateCell = ({ estado, subestado, estadoPago, reembolso }: ListedOrder) => (
+const StateCell = (pedido: ListedOrder) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-    <OrderChip estado={estado} subestado={subestado} />
-    <PaymentChip estado={estadoPago} reembolso={reembolso} />
+    <OrderStateChips pedido={pedido} />
   </Box>
 );
 const TotalCell = ({ total, totalUSD }: ListedOrder) => (

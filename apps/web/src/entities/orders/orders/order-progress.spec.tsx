@@ -28,5 +28,5 @@ it('every other one is prepared and sent, or made ready', () => {
     historialEstados: [],
   });
   renderElement(<OrderProgress pedido={pedido} />);
-  expect(steps()).toEqual(['Recibido', 'Procesando', 'Listo para retirar', 'Entregado']);
+  expect(steps()).toEqual(['Recibido', 'Preparando', 'Listo para retirar', 'Entregado']);
 });

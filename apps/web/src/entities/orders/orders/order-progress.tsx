@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
-import { ESTADO_PEDIDO_LABELS, type EstadoPedido, PEDIDO_PROGRESS } from '@tuerca/contracts/orders/orders/states';
+import { orderStepName } from '@tuerca/contracts/orders/orders/standing';
+import { type EstadoPedido, PEDIDO_PROGRESS } from '@tuerca/contracts/orders/orders/states';
 import { dayAndMonth } from '@/lib/format';
 import { CheckRounded } from '@/ui/icons/check-rounded';
 
@@ -10,14 +11,6 @@ const STEPS: readonly EstadoPedido[] = ['pendiente', 'procesando', 'enviado', 'e
 /** States of an order that is paid at the counter: it waits there, and is handed over on payment. */
 const CASH_STEPS: readonly EstadoPedido[] = ['pendiente', 'entregado'];
 type Way = Pick<Pedido, 'tipoEntrega' | 'metodoPago'>;
-const nameOf = (step: EstadoPedido, { tipoEntrega, metodoPago }: Way): string =>
-  step === 'pendiente'
-    ? metodoPago === 'efectivo'
-      ? 'Apartado'
-      : 'Recibido'
-    : step === 'enviado' && tipoEntrega === 'retiro'
-      ? 'Listo para retirar'
-      : ESTADO_PEDIDO_LABELS[step];
 
 /** Progress of an order: 0, 33, 66 or 100 %; renders nothing for a cancelled one. */
 export function OrderProgress({ pedido }: { pedido: Way & Pick<Pedido, 'estado' | 'historialEstados'> }) {
@@ -34,7 +27,7 @@ export function OrderProgress({ pedido }: { pedido: Way & Pick<Pedido, 'estado' 
         role="meter"
         value={percent}
         aria-label="Avance del pedido"
-        aria-valuetext={`${nameOf(estado, pedido)}, ${percent} %`}
+        aria-valuetext={`${orderStepName({ estado }, pedido)}, ${percent} %`}
         color={estado === 'entregado' ? 'success' : 'primary'}
         sx={{ height: 8, borderRadius: 999, mb: 1.5 }}
       />
@@ -46,7 +39,7 @@ export function OrderProgress({ pedido }: { pedido: Way & Pick<Pedido, 'estado' 
           m: 0,
           p: 0,
           display: 'grid',
-          // On a phone each column is as wide as its word: a fourth of 256 px is less than «Procesando».
+          // On a phone each column is as wide as its word: a fourth of 256 px is less than its longest one.
           gridTemplateColumns: {
             xs: `repeat(${steps.length}, auto)`,
             sm: `repeat(${steps.length}, minmax(0, 1fr))`,
@@ -87,7 +80,7 @@ export function OrderProgress({ pedido }: { pedido: Way & Pick<Pedido, 'estado' 
                     }}
                   />
                 )}
-                {nameOf(step, pedido)}
+                {orderStepName({ estado: step }, pedido)}
               </Typography>
               {i <= now && entry && (
                 <Typography variant="caption" sx={{ color: 'text.secondary' }}>

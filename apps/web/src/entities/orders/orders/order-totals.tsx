@@ -1,12 +1,21 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
+import { ratePath } from '@tuerca/contracts/products/comments/rate';
 import { bs, percent, ref, shortDate } from '@/lib/format';
+import { RateReviewOutlined } from '@/ui/icons/rate-review-outlined';
 import { PurchaseItems } from './purchase-items';
 import { TotalRow } from './total-row';
 
+interface OrderTotalsProps {
+  pedido: Pedido;
+  /** Each product of a delivered order has the way to its review. */
+  rateable?: boolean;
+}
 /** Items of an order, and its total. */
-export const OrderTotals = ({ pedido }: { pedido: Pedido }) => (
+export const OrderTotals = ({ pedido, rateable = false }: OrderTotalsProps) => (
   <>
     <PurchaseItems
       items={pedido.items.map(({ producto, ...item }) => ({
@@ -15,6 +24,23 @@ export const OrderTotals = ({ pedido }: { pedido: Pedido }) => (
         imagen: producto.imagen,
         variante: producto.variante,
       }))}
+      action={
+        rateable && pedido.estado === 'entregado'
+          ? ({ productoId, nombre }) => (
+              <Button
+                component={Link}
+                to={ratePath(productoId)}
+                size="small"
+                variant="outlined"
+                startIcon={<RateReviewOutlined />}
+                aria-label={`Opinar de ${nombre}`}
+                sx={{ mt: 0.75 }}
+              >
+                Opinar
+              </Button>
+            )
+          : undefined
+      }
     />
     <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
       <TotalRow label="Subtotal">{bs(pedido.subtotal)}</TotalRow>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { bs } from '@/lib/format';
 import { Picture } from '@/ui/picture';
 
@@ -15,8 +16,13 @@ interface Item {
   subtotal: number;
 }
 
+interface PurchaseItemsProps {
+  items: readonly Item[];
+  /** Button of an item. */
+  action?: (item: Item) => ReactNode;
+}
 /** Purchased items: lines that read as a table on wide screens and as cards on a phone. */
-export const PurchaseItems = ({ items }: { items: readonly Item[] }) => (
+export const PurchaseItems = ({ items, action }: PurchaseItemsProps) => (
   <Box component="ul" aria-label="Productos" sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {items.map((item) => (
       <Box
@@ -33,7 +39,7 @@ export const PurchaseItems = ({ items }: { items: readonly Item[] }) => (
           borderColor: 'divider',
         }}
       >
-        <Box sx={{ gridRow: { xs: 'span 2', sm: 'auto' }, alignSelf: 'start' }}>
+        <Box sx={{ gridRow: { xs: 'span 2', sm: 'span 1' }, alignSelf: 'start' }}>
           <Picture src={item.imagen} alt="" sizes="56px" ratio="1" />
         </Box>
         <Box sx={{ minWidth: 0 }}>
@@ -48,6 +54,7 @@ export const PurchaseItems = ({ items }: { items: readonly Item[] }) => (
           </Typography>
         </Box>
         <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{bs(item.subtotal)}</Typography>
+        {action && <Box sx={{ gridColumn: 2 }}>{action(item)}</Box>}
       </Box>
     ))}
   </Box>

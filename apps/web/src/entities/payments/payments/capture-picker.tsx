@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { MAX_CAPTURAS } from '@tuerca/contracts/payments/payments/rules';
 import { IMAGE_TYPES } from '@tuerca/contracts/platform/uploads/rules';
+import { picturesToSend } from '@/lib/crop-picture';
 import { notify } from '@/lib/notify';
 import { AddPhotoAlternateOutlined } from '@/ui/icons/add-photo-alternate-outlined';
 
@@ -17,9 +18,15 @@ interface CapturePickerProps {
 /** The button that adds pictures of a payment, and what they are for. */
 export function CapturePicker({ taken, sending = false, onAdd }: CapturePickerProps) {
   const input = useRef<HTMLInputElement>(null);
-  const add = (files: File[]) => {
-    if (taken + files.length > MAX_CAPTURAS) notify.error(`Puedes adjuntar hasta ${MAX_CAPTURAS} capturas`);
-    else if (files.length) onAdd(files);
+  const [reading, setReading] = useState(false);
+  const add = async (files: File[]) => {
+    if (taken + files.length > MAX_CAPTURAS) return notify.error(`Puedes adjuntar hasta ${MAX_CAPTURAS} capturas`);
+    if (!files.length) return;
+    setReading(true);
+    const ready = await picturesToSend(files);
+    setReading(false);
+    if (typeof ready === 'string') notify.error(ready);
+    else onAdd(ready);
   };
   return (
     <>
@@ -27,7 +34,7 @@ export function CapturePicker({ taken, sending = false, onAdd }: CapturePickerPr
         <Button
           variant="outlined"
           startIcon={<AddPhotoAlternateOutlined />}
-          loading={sending}
+          loading={sending || reading}
           loadingPosition="start"
           onClick={() => input.current?.click()}
           sx={{ minHeight: 44 }}
@@ -48,7 +55,7 @@ export function CapturePicker({ taken, sending = false, onAdd }: CapturePickerPr
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           target.value = '';
-          add(files);
+          void add(files);
         }}
       />
     </>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
+import type { CompraHabitual } from '@tuerca/contracts/cart/checkout/usual';
 import { PaymentDetails } from '@tuerca/contracts/payments/payments/schemas';
 import { formatTelefono, normalizeTelefono } from '@tuerca/contracts/venezuela/identidad';
 
@@ -28,8 +29,8 @@ export const PaymentSchema = z
   .pipe(PaymentDetails);
 export type CheckedPayment = z.output<typeof PaymentDetails>;
 
-/** The account's own data as a start. */
-export const startPayment = (user: Usuario): PaymentValues => ({
+/** The payer and the bank of the latest payment as a start; the account’s own data before the first. */
+export const startPayment = (user: Usuario, last?: CompraHabitual['pago']): PaymentValues => ({
   nombrePagador: user.nombre,
   // A landline cannot send a Pago Móvil.
   telefonoPagador: normalizeTelefono(user.telefono, { movil: true }) ? formatTelefono(user.telefono) : '',
@@ -39,4 +40,5 @@ export const startPayment = (user: Usuario): PaymentValues => ({
   bancoEmisor: '',
   referencia: '',
   fechaPago: '',
+  ...(last && { ...last, telefonoPagador: formatTelefono(last.telefonoPagador) }),
 });

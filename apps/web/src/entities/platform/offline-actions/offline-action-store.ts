@@ -11,6 +11,7 @@ interface Bodies {
   payment: object;
   question: { productoId: string; texto: string };
   review: object;
+  cart: { productoId: string; cantidad: number };
 }
 export type OfflineActionKind = keyof Bodies;
 

@@ -39,6 +39,8 @@ const SENDERS: Record<OfflineActionKind, Send> = {
       body: { texto },
       idempotencyKey,
     }),
+  cart: async (body, idempotencyKey) =>
+    call((await import('@tuerca/contracts/cart/cart/endpoints')).cart.add, { body, idempotencyKey }),
   review: async (body, idempotencyKey) =>
     call((await import('@tuerca/contracts/products/comments/endpoints')).comments.create, { body, idempotencyKey }),
 };

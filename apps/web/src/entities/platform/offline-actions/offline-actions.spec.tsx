@@ -38,7 +38,7 @@ const ask = (texto: string) =>
 beforeEach(() => {
   online = false;
   sent.splice(0);
-  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
   server.use(
     http.post('*/api/products/:id/preguntas', async ({ request }) => {
       sent.push({ ...((await request.json()) as { texto: string }), key: request.headers.get('idempotency-key') });
@@ -47,7 +47,7 @@ beforeEach(() => {
   );
   enter('client');
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 
 test('it is sent when the network is back, under the key of the first try; while the server fails it stays, and the next one waits behind it', async () => {
   ask('uno');

@@ -8,7 +8,7 @@ import { AutocompleteInput } from '@/ui/form/autocomplete-input';
 import { NumberField } from '@/ui/form/number-field';
 import { RowsEditor } from '@/ui/form/rows-editor';
 import { TextInput } from '@/ui/form/text-input';
-import { brands, modelsOf, type ProductValues } from './form-values';
+import { brands, GENERIC_MODEL, modelsOf, OTHER_BRAND, type ProductValues } from './form-values';
 import type { SectionProps } from './section-props';
 
 const toOptions = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
@@ -80,17 +80,22 @@ function FitRow({ control, disabled, index }: FitRowProps) {
   );
 }
 
-/** The vehicles that a part fits, row by row. A new row takes over brand and model of the one before. */
+/** The vehicles that a part fits, row by row. The first one begins with the product's own brand and model, a further one with the brand before it. */
 export function FitRows({ control, disabled }: Pick<SectionProps, 'control' | 'disabled'>) {
   const { fields, append, remove } = useFieldArray({ control, name: 'compatibilidad' });
   const rows = useWatch({ control, name: 'compatibilidad' });
+  const [marca, typedMarca, modelo, typedModelo] = useWatch({
+    control,
+    name: ['marca', 'typedMarca', 'modelo', 'typedModelo'],
+  });
   const error = useFormState({ control }).errors.compatibilidad?.root?.message;
   const add = () => {
-    const last = rows.at(-1);
-    append(
-      { marca: last?.marca ?? '', modelo: '', anioDesde: null, anioHasta: null, motor: '' },
-      { shouldFocus: false },
-    );
+    const own = {
+      marca: marca === OTHER_BRAND ? typedMarca : marca,
+      modelo: modelo === GENERIC_MODEL ? typedModelo : modelo,
+    };
+    const vehicle = rows.length ? { marca: rows.at(-1)!.marca, modelo: '' } : own;
+    append({ ...vehicle, anioDesde: null, anioHasta: null, motor: '' }, { shouldFocus: false });
   };
   return (
     <>

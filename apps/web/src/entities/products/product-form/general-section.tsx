@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { photosMessage } from '@tuerca/contracts/membresia/messages';
-import { MAX_IMAGE_BYTES, MAX_PRODUCT_IMAGES } from '@tuerca/contracts/platform/uploads/rules';
+import { IMAGE_KINDS, MAX_IMAGE_BYTES, MAX_PRODUCT_IMAGES } from '@tuerca/contracts/platform/uploads/rules';
 import { findCategoria, OTHER_CATEGORIA } from '@tuerca/contracts/products/products/categorias';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import { categoryOptions } from '@/entities/products/products/category-options';
@@ -28,7 +28,7 @@ export interface PhotoLimit {
 const photosHint = (limit: PhotoLimit | undefined): string => {
   const most = limit ? `${limit.allowed} con tu plan ${limit.plan}` : MAX_PRODUCT_IMAGES;
   const order = limit?.max === 1 ? '.' : '; arrastra para ordenar: la primera es la principal.';
-  return `JPG, PNG o GIF de hasta ${MAX_IMAGE_BYTES / 1024 / 1024} MB. Máximo ${most}${order}`;
+  return `${IMAGE_KINDS} de hasta ${MAX_IMAGE_BYTES / 1024 / 1024} MB. Máximo ${most}${order}`;
 };
 
 interface GeneralSectionProps extends SectionProps {

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { type Control, useFormState } from 'react-hook-form';
@@ -14,6 +13,7 @@ import { DraftNote } from '@/ui/form/draft-note';
 import { Form } from '@/ui/form/form';
 import { useServerForm } from '@/ui/form/use-server-form';
 import { FormAlert } from '@/ui/form-alert';
+import { FormBar } from '@/ui/form-bar';
 import { LoadingButton } from '@/ui/loading-button';
 import { copiedFit } from './copied-fit';
 import { DetailsSection } from './details-section';
@@ -118,21 +118,7 @@ export function ProductForm(props: ProductFormProps) {
       <DetailsSection {...part} />
       <Incomplete control={control} />
       {failure && <FormAlert message={failure} />}
-      <Box
-        sx={{
-          position: 'sticky',
-          bottom: 'var(--bottom-bar, 0px)',
-          zIndex: 2,
-          display: 'flex',
-          gap: 1.5,
-          py: 1.5,
-          mx: { xs: -2, sm: 0 },
-          px: { xs: 2, sm: 0 },
-          bgcolor: 'background.default',
-          borderTop: 1,
-          borderColor: 'divider',
-        }}
-      >
+      <FormBar>
         <LoadingButton
           type="submit"
           size="large"
@@ -151,7 +137,7 @@ export function ProductForm(props: ProductFormProps) {
         <Button component={Link} to={listHref} disabled={busy}>
           Cancelar
         </Button>
-      </Box>
+      </FormBar>
     </Form>
   );
 }

@@ -57,7 +57,13 @@ export const ProductCard = ({ producto, actions, priority, level, store = true }
           to={paths.product(producto._id)}
           variant="outlined"
           aria-label={`Ver Detalle: ${producto.nombre}`}
-          sx={{ flex: 1, px: 1, fontSize: '0.875rem' }}
+          sx={{
+            flex: 1,
+            px: 0.5,
+            fontSize: { xs: '0.8125rem', sm: '0.875rem' },
+            whiteSpace: 'normal',
+            lineHeight: 1.15,
+          }}
         >
           Ver Detalle
         </Button>

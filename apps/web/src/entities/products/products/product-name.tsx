@@ -21,15 +21,20 @@ export const ProductNameCell = ({ nombre, imagen, note, to }: ProductNameProps) 
         <Box
           component={Link}
           to={to}
+          className="name"
           sx={{ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
         >
           {nombre}
         </Box>
       ) : (
-        nombre
+        <span className="name">{nombre}</span>
       )}
       {note && (
-        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400, typography: 'body2' }}>
+        <Box
+          component="span"
+          className="note"
+          sx={{ display: 'block', color: 'text.secondary', fontWeight: 400, typography: 'body2' }}
+        >
           {note}
         </Box>
       )}

@@ -11,7 +11,11 @@ import type { ProductCardProps } from './product-card';
 import { ProductName, ProductPicture, ProductPromotion, ProductRating, ProductTags } from './product-parts';
 import { ProductStore } from './product-store';
 
-const columns = { display: 'grid', gridTemplateColumns: { xs: '122px minmax(0, 1fr)', sm: '200px minmax(0, 1fr)' } };
+const columns = { display: 'grid', gridTemplateColumns: { xs: '106px minmax(0, 1fr)', sm: '200px minmax(0, 1fr)' } };
+
+// On a phone a row is its picture, name, store and price: four of them on a screen, each a link as a whole.
+const wide = { display: { xs: 'none', sm: 'block' } } as const;
+const wideButton = { display: { xs: 'none', sm: 'inline-flex' } } as const;
 
 /** A product as a row of the list view, with the beginning of its description. */
 export const ProductRow = ({ producto, actions, priority, level, store = true }: ProductCardProps) => (
@@ -23,20 +27,27 @@ export const ProductRow = ({ producto, actions, priority, level, store = true }:
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 220px' },
-        gap: { xs: 1, lg: 3 },
-        p: { xs: 1.5, sm: 2 },
+        gap: { xs: 0.75, lg: 3 },
+        p: { xs: 1.25, sm: 2 },
         minWidth: 0,
       }}
     >
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.75, minWidth: 0, pr: { xs: 4.5, lg: 0 } }}>
-        <ProductTags producto={producto} />
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          gap: { xs: 0.5, sm: 0.75 },
+          minWidth: 0,
+          pr: { xs: 5.5, lg: 0 },
+        }}
+      >
+        <Box sx={wide}>
+          <ProductTags producto={producto} />
+        </Box>
         <ProductName producto={producto} level={level} />
         <ProductRating producto={producto} />
         {producto.descripcion && (
-          <Typography
-            variant="body2"
-            sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' }, maxWidth: '68ch' }}
-          >
+          <Typography variant="body2" sx={{ ...wide, color: 'text.secondary', maxWidth: '68ch' }}>
             {producto.descripcion}
           </Typography>
         )}
@@ -45,16 +56,21 @@ export const ProductRow = ({ producto, actions, priority, level, store = true }:
       <Box
         sx={{
           display: 'flex',
-          flexDirection: 'column',
+          flexDirection: { xs: 'row', sm: 'column' },
           gap: 1.25,
           justifyContent: 'space-between',
-          alignItems: { lg: 'stretch' },
+          alignItems: { xs: 'flex-end', sm: 'stretch' },
           pt: { lg: 5 },
         }}
       >
         <Box sx={{ minWidth: 0 }}>
           <ProductPromotion producto={producto} />
-          <Precio bs={producto.precioFinalBs} usd={producto.precioFinal} originalBs={producto.precioOriginalBs} />
+          <Precio
+            size="card"
+            bs={producto.precioFinalBs}
+            usd={producto.precioFinal}
+            originalBs={producto.precioOriginalBs}
+          />
         </Box>
         <Box sx={{ display: 'flex', gap: 1, position: 'relative', zIndex: 1, maxWidth: 320 }}>
           <Button
@@ -62,7 +78,7 @@ export const ProductRow = ({ producto, actions, priority, level, store = true }:
             to={paths.product(producto._id)}
             variant="outlined"
             aria-label={`Ver Detalle: ${producto.nombre}`}
-            sx={{ flex: 1, px: 1, fontSize: '0.875rem' }}
+            sx={{ ...wideButton, flex: 1, px: 1, fontSize: '0.875rem' }}
           >
             Ver Detalle
           </Button>

@@ -16,6 +16,8 @@ export interface ServiceItemProps {
   servicio: Servicio;
   /** A button of its own, above the card's link. */
   action?: ReactNode;
+  /** Its first free time, above the card's link too. */
+  hour?: ReactNode;
   priority?: boolean;
   level?: 'h2' | 'h3';
   /** False where the workshop is plain from the page. */
@@ -23,6 +25,8 @@ export interface ServiceItemProps {
 }
 
 const above = { position: 'relative', zIndex: 1, display: 'flex', '& > *': { flex: 1 } } as const;
+/** A row of a phone leaves no room for it. */
+const withoutIcon = { '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } };
 const Description = ({ servicio, length }: { servicio: Servicio; length: number }) => (
   <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere', maxWidth: '68ch' }}>
     {truncate(servicio.descripcion, length)}
@@ -34,7 +38,7 @@ const Rated = ({ servicio }: { servicio: Servicio }) =>
   ) : null;
 
 /** A service among others. */
-export const ServiceCard = ({ servicio, action, priority, level, taller }: ServiceItemProps) => (
+export const ServiceCard = ({ servicio, action, hour, priority, level, taller }: ServiceItemProps) => (
   <Card component="article" sx={{ ...cardFrame, display: 'flex', flexDirection: 'column', height: '100%' }}>
     <Picture
       src={servicio.imagenes[0]}
@@ -53,14 +57,16 @@ export const ServiceCard = ({ servicio, action, priority, level, taller }: Servi
       <Rated servicio={servicio} />
       <Description servicio={servicio} length={DESCRIPTION_LENGTH.cuadricula} />
       <ServiceFacts servicio={servicio} taller={taller} />
+      {hour && <Box sx={{ ...above, mt: 'auto' }}>{hour}</Box>}
       <Box
         sx={{
           display: 'flex',
           flexDirection: { xs: 'row', sm: 'column' },
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
           alignItems: { xs: 'flex-end', sm: 'stretch' },
           justifyContent: 'space-between',
           gap: 1.5,
-          mt: 'auto',
+          mt: hour ? 0 : 'auto',
           pt: { xs: 0, sm: 1 },
         }}
       >
@@ -78,7 +84,7 @@ export const columns = {
 };
 
 /** A service as a row of the list view, with more of its description. */
-export const ServiceRow = ({ servicio, action, priority, level, taller }: ServiceItemProps) => (
+export const ServiceRow = ({ servicio, action, hour, priority, level, taller }: ServiceItemProps) => (
   <Card component="article" sx={{ ...cardFrame, ...columns }}>
     <Box sx={{ p: { xs: 1.5, sm: 0 }, pr: 0 }}>
       <Picture
@@ -110,6 +116,7 @@ export const ServiceRow = ({ servicio, action, priority, level, taller }: Servic
           <Description servicio={servicio} length={DESCRIPTION_LENGTH.lista} />
         </Box>
         <ServiceFacts servicio={servicio} taller={taller} />
+        {hour && <Box sx={{ ...above, ...withoutIcon, maxWidth: 320 }}>{hour}</Box>}
       </Box>
       <Box
         sx={{

@@ -23,6 +23,8 @@ interface ServiceGridProps {
   vista?: ListView;
   /** Button of each service. */
   renderAction?: (servicio: Servicio) => ReactNode;
+  /** First free time of each service. */
+  renderHour?: (servicio: Servicio) => ReactNode;
   /** Heading level of the names. */
   level?: 'h2' | 'h3';
   /** Number of pictures on the first screen, which load eagerly. */
@@ -36,6 +38,7 @@ export function ServiceGrid({
   servicios,
   vista = 'cuadricula',
   renderAction,
+  renderHour,
   level,
   eager = 0,
   taller,
@@ -48,6 +51,7 @@ export function ServiceGrid({
           <Item
             servicio={servicio}
             action={renderAction?.(servicio)}
+            hour={renderHour?.(servicio)}
             priority={i < eager}
             level={level}
             taller={taller}

@@ -3,12 +3,14 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Servicio } from '@tuerca/contracts/products/services/schemas';
+import { distanceInWords } from '@tuerca/contracts/venezuela/distance';
 import { TIPO_VEHICULO_LABELS, tipoVehiculoOf } from '@tuerca/contracts/venezuela/tipos-vehiculo';
 import { duration } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { CardLink } from '@/ui/card-link';
 import { DirectionsCarFilledOutlined } from '@/ui/icons/directions-car-filled-outlined';
 import { HandymanOutlined } from '@/ui/icons/handyman-outlined';
+import { PlaceOutlined } from '@/ui/icons/place-outlined';
 import { ScheduleRounded } from '@/ui/icons/schedule-rounded';
 import { Precio } from '@/ui/precio';
 
@@ -106,6 +108,11 @@ export const ServiceFacts = ({
     {taller && (
       <Fact icon={<HandymanOutlined aria-hidden />} label="Taller">
         {[servicio.taller.nombre, servicio.taller.ciudad].filter(Boolean).join(', ')}
+      </Fact>
+    )}
+    {servicio.distancia !== null && (
+      <Fact icon={<PlaceOutlined aria-hidden />} label="Distancia">
+        {distanceInWords(servicio.distancia)}
       </Fact>
     )}
   </Box>

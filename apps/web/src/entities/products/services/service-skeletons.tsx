@@ -18,6 +18,7 @@ export const ServiceCardSkeleton = () => (
       <Skeleton width="60%" height={24} sx={{ mt: 1 }} />
       <Skeleton width="75%" height={24} />
       <Skeleton width="65%" height={24} />
+      <Skeleton variant="rounded" height={52} sx={{ mt: 1 }} />
       <Skeleton width="50%" height={46} sx={{ mt: 1 }} />
       <Skeleton variant="rectangular" height={44} sx={{ mt: 1 }} />
     </Box>

@@ -117,10 +117,10 @@ it('an order that is fulfilled all the same is sent in place of its store', asyn
     }),
   );
   const { user } = open(PATH);
-  await user.click(await screen.findByRole('button', { name: 'Enviado: T-1001 de Ana Pérez' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Marcar enviado: T-1001' }));
+  await user.click(await screen.findByRole('button', { name: 'Enviar: T-1001 de Ana Pérez' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Marcar en camino: T-1001' }));
   await user.type(dialog.getByRole('textbox', { name: /Número de guía/ }), 'ZOOM99');
-  await user.click(dialog.getByRole('button', { name: 'Marcar enviado' }));
+  await user.click(dialog.getByRole('button', { name: 'Marcar en camino' }));
   await waitFor(() => expect(sent).toEqual([{ estado: 'enviado', courier: 'propio', numeroRastreo: 'ZOOM99' }]));
 });
 

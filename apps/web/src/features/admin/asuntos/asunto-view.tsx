@@ -13,6 +13,7 @@ import {
   type DecisionDeAsunto,
 } from '@tuerca/contracts/admin/asunto-states';
 import type { AsuntoDetalle, Pendiente } from '@tuerca/contracts/admin/asuntos';
+import { sentence } from '@tuerca/contracts/kernel/sentence';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { openSums, thingKey } from '@/entities/admin/open-things';
 import { Head } from '@/lib/head';
@@ -88,7 +89,7 @@ function Decisions({ asunto }: { asunto: AsuntoDetalle }) {
         {isOpen && left > 0
           ? `${openSums(sumas)}. Lo que nadie decida antes del ${formatFechaHora(asunto.vence)} se cancela y lo pagado se devuelve.`
           : asunto.cierre && asunto.cerrado
-            ? `${CIERRE_ASUNTO_LABELS[asunto.cierre]} el ${formatFechaHora(asunto.cerrado)}.`
+            ? sentence(`${CIERRE_ASUNTO_LABELS[asunto.cierre]} el ${formatFechaHora(asunto.cerrado)}.`)
             : 'No queda nada por decidir.'}{' '}
         {decidedText(decididos)}{' '}
         <MuiLink component={Link} to={paths.adminUser(cuenta._id)}>

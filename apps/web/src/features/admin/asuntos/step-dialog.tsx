@@ -2,7 +2,6 @@ import Typography from '@mui/material/Typography';
 import { PasoPedido, type Pendiente } from '@tuerca/contracts/admin/asuntos';
 import { COURIER_LABELS, COURIERS } from '@tuerca/contracts/auth/stores/couriers';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
-import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/orders/states';
 import { notify } from '@/lib/notify';
 import { SelectInput } from '@/ui/form/select-input';
 import { ServerFormDialog } from '@/ui/form/server-form-dialog';
@@ -11,11 +10,11 @@ import { useServerForm } from '@/ui/form/use-server-form';
 import { useAdvance } from './asuntos.queries';
 
 const OPTIONS = COURIERS.map((value) => ({ value, label: COURIER_LABELS[value] }));
-/** Label of each step. */
-const STEP_WORDS: Record<PasoPedido['estado'], string> = {
-  procesando: 'Marcar en proceso',
-  enviado: 'Marcar enviado',
-  entregado: 'Marcar entregado',
+/** Label of each step, and the word for the state that it leads to. */
+const STEP_WORDS: Record<PasoPedido['estado'], readonly [label: string, state: string]> = {
+  procesando: ['Marcar en preparación', 'en preparación'],
+  enviado: ['Marcar en camino', 'en camino'],
+  entregado: ['Marcar entregado', 'entregado'],
 };
 
 interface StepDialogProps {
@@ -27,6 +26,7 @@ interface StepDialogProps {
 /** Advances an order to its next state in place of its store; 'enviado' asks for the parcel's tracking. */
 export function StepDialog({ asuntoId, pedido: { _id, nombre, espera, siguiente }, onClose }: StepDialogProps) {
   const advance = useAdvance(asuntoId);
+  const [label, state] = STEP_WORDS[siguiente];
   const isSent = siguiente === 'enviado';
   const form = useServerForm({
     schema: PasoPedido,
@@ -34,15 +34,15 @@ export function StepDialog({ asuntoId, pedido: { _id, nombre, espera, siguiente 
     send: (step: PasoPedido) => advance.mutateAsync({ pedidoId: _id, ...step }),
     failure: ORDER_MESSAGES.statusFailed,
     onDone: () => {
-      notify.ok(ORDER_MESSAGES.statusUpdated(ESTADO_PEDIDO_LABELS[siguiente].toLowerCase()));
+      notify.ok(ORDER_MESSAGES.statusUpdated(state));
       onClose();
     },
   });
   return (
     <ServerFormDialog
       form={form}
-      title={`${STEP_WORDS[siguiente]}: ${nombre}`}
-      confirm={STEP_WORDS[siguiente]}
+      title={`${label}: ${nombre}`}
+      confirm={label}
       confirming="Guardando..."
       onClose={onClose}
       maxWidth="xs"

@@ -8,9 +8,9 @@ type Step = NonNullable<Pendiente['siguiente']>;
 /** An order or appointment whose next step an administrator takes. */
 export type Stepping = Pendiente & { siguiente: Step };
 const STEP_LABELS: Record<Step, string> = {
-  procesando: 'En proceso',
-  enviado: 'Enviado',
-  entregado: 'Entregado',
+  procesando: 'Preparar',
+  enviado: 'Enviar',
+  entregado: 'Entregar',
   completada: 'Se atendió',
 };
 

@@ -2,11 +2,13 @@ import { act, configure, screen, within } from '@testing-library/react';
 import { admin } from '@tuerca/contracts/admin/endpoints';
 import { STATISTICS_REFRESH_MS } from '@tuerca/contracts/admin/rules';
 import type { Estadisticas } from '@tuerca/contracts/admin/statistics';
+import { system } from '@tuerca/contracts/platform/system/endpoints';
 import { adminRoutes } from '@/app/routes-admin';
 import { stopTimers } from '@/test/clock';
 import { enter } from '@/test/people';
 import { renderApp } from '@/test/render-app';
 import { answer, fail, server } from '@/test/server';
+import { publicConfig } from '@/test/system';
 
 // The first story also loads the page.
 configure({ asyncUtilTimeout: 8000 });
@@ -75,6 +77,13 @@ it('says how the platform does; each figure and alert leads to what it is about'
   ]);
 });
 
+it('has the rate of the day first, with the way to change it', async () => {
+  server.use(answer(admin.statistics, { data: FIGURES }), answer(system.public, { data: publicConfig() }));
+  open();
+  expect(await screen.findByText(/^Tasa del día:/)).toHaveTextContent(/por dólar, .+ del \d\d\/\d\d\/\d{4}$/);
+  expect(screen.getByRole('link', { name: 'Cambiar la tasa' })).toHaveAttribute('href', '/admin/configuracion/sistema');
+});
+
 it('a failure is a banner that can be tried again; the ways out stand', async () => {
   server.use(fail(admin.statistics, 'ERROR_INTERNO'));
   const { user } = open();
@@ -88,8 +97,8 @@ it('a failure is a banner that can be tried again; the ways out stand', async ()
 describe('left open', () => {
   // Answers come in real time: what they wait for is left alone.
   beforeEach(stopTimers);
-  afterEach(() => vi.useRealTimers());
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  afterEach(() => jest.useRealTimers());
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   it('it reads its figures again every five minutes, and not before', async () => {
     let asked = 0;

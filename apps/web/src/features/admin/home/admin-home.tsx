@@ -19,6 +19,7 @@ import { ChartsPanel } from './charts-panel';
 import { AdminFigures } from './figures';
 import { FirstSteps } from './first-steps';
 import { IncomePanel } from './income-panel';
+import { RateLine } from './rate-line';
 import { adminStatisticsQuery, firstStepsQuery } from './statistics.queries';
 
 /** Most frequent actions of administrators. */
@@ -51,6 +52,7 @@ function AdminHome() {
           </Button>
         </Alert>
       )}
+      <RateLine />
       <FirstSteps />
       {!failed && <AdminFigures stats={data} />}
       <QuickActions actions={ADMIN_QUICK_ACTIONS} />

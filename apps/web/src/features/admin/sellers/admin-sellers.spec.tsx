@@ -130,7 +130,7 @@ describe('one business', () => {
     const dialog = within(await screen.findByRole('dialog', { name: `Aprobar ${seller.nombre}` }));
     await user.click(dialog.getByRole('checkbox', { name: /El RIF aparece/ }));
     await user.click(dialog.getByRole('button', { name: 'Aprobar' }));
-    expect(await screen.findByText(REVISION_MESSAGES.approved)).toBeInTheDocument();
+    expect(await screen.findByText(`${seller.nombre}: ${REVISION_MESSAGES.approved}`)).toBeInTheDocument();
     expect(sent).toMatchObject([{ decision: 'aprobada', visto: 'pendiente', comprobado: ['rif'], verificado: false }]);
     expect(await screen.findByRole('button', { name: 'Pausar' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Aprobar' })).not.toBeInTheDocument();

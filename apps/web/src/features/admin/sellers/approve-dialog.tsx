@@ -12,7 +12,8 @@ import { useSellerStep } from './sellers.queries';
 const CHECKS = COMPROBACION_NAMES.map((value) => ({ value, label: COMPROBACIONES[value] }));
 
 /** Approves, with what was looked at. */
-export function ApproveSellerDialog({ kind, seller, onClose }: SellerDialogProps) {
+export function ApproveSellerDialog(props: SellerDialogProps) {
+  const { kind, seller, onClose } = props;
   const decide = useSellerStep(kind, seller._id, 'decide');
   const form = useServerForm({
     schema: DecisionRevision,
@@ -25,7 +26,7 @@ export function ApproveSellerDialog({ kind, seller, onClose }: SellerDialogProps
     },
     send: (body: DecisionRevision) => decide.mutateAsync(body),
     failure: REVISION_MESSAGES.changeFailed,
-    onDone: told(REVISION_MESSAGES.approved, onClose),
+    onDone: told(props, REVISION_MESSAGES.approved),
   });
   const { control, busy: disabled } = form;
   return (

@@ -9,14 +9,15 @@ import { type SellerDialogProps, told } from './seller-dialog';
 import { useSellerStep } from './sellers.queries';
 
 /** Features a business, with an end or without. */
-export function FeatureDialog({ kind, seller, onClose }: SellerDialogProps) {
+export function FeatureDialog(props: SellerDialogProps) {
+  const { kind, seller, onClose } = props;
   const feature = useSellerStep(kind, seller._id, 'feature');
   const form = useServerForm({
     schema: CambioDestacado,
     defaultValues: { destacado: true, hasta: '' },
     send: (body: CambioDestacado) => feature.mutateAsync(body),
     failure: REVISION_MESSAGES.changeFailed,
-    onDone: told(REVISION_MESSAGES.featured, onClose),
+    onDone: told(props, REVISION_MESSAGES.featured),
   });
   return (
     <ServerFormDialog

@@ -10,14 +10,15 @@ import { type SellerDialogProps, told } from './seller-dialog';
 import { useSellerStep } from './sellers.queries';
 
 /** Refuses, with the reason that the owner reads. */
-export function RejectSellerDialog({ kind, seller, onClose }: SellerDialogProps) {
+export function RejectSellerDialog(props: SellerDialogProps) {
+  const { kind, seller, onClose } = props;
   const decide = useSellerStep(kind, seller._id, 'decide');
   const form = useServerForm({
     schema: DecisionRevision,
     defaultValues: { decision: 'rechazada' as const, visto: 'pendiente' as const, motivo: '', nota: '' },
     send: (body: DecisionRevision) => decide.mutateAsync(body),
     failure: REVISION_MESSAGES.changeFailed,
-    onDone: told(REVISION_MESSAGES.rejected, onClose),
+    onDone: told(props, REVISION_MESSAGES.rejected),
   });
   const { control, busy: disabled } = form;
   return (

@@ -5,6 +5,7 @@ import type { NegocioAdminDetalle } from '@tuerca/contracts/auth/negocios/admin-
 import { REVISION_MESSAGES } from '@tuerca/contracts/auth/negocios/review-messages';
 import { notify } from '@/lib/notify';
 import { onDemand } from '@/ui/on-demand';
+import { tell } from './seller-dialog';
 import { type SellerKind, useSellerStep } from './sellers.queries';
 
 const DIALOGS = {
@@ -26,7 +27,7 @@ export function SellerActions({ kind, seller }: { kind: SellerKind; seller: Nego
   const busy = pause.isPending || feature.isPending || verify.isPending;
   const run = (step: Promise<unknown>, done: string) =>
     void step.then(
-      () => notify.ok(done),
+      () => tell(seller, done),
       (error: unknown) => notify.failure(error, REVISION_MESSAGES.changeFailed),
     );
   const Dialog = asking && DIALOGS[asking];

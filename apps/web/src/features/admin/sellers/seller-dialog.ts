@@ -9,8 +9,14 @@ export interface SellerDialogProps {
   onClose: () => void;
 }
 
+/** Success about a business by its name: in a queue another one stands in its place by then. */
+export const tell = ({ nombre }: Pick<NegocioAdmin, 'nombre'>, message: string): void =>
+  notify.ok(`${nombre}: ${message}`);
+
 /** Returns a handler that reports success and closes. */
-export const told = (message: string, onClose: () => void) => () => {
-  notify.ok(message);
-  onClose();
-};
+export const told =
+  ({ seller, onClose }: SellerDialogProps, message: string) =>
+  (): void => {
+    tell(seller, message);
+    onClose();
+  };

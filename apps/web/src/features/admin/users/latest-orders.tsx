@@ -3,8 +3,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { UsuarioDetalle } from '@tuerca/contracts/admin/users-schemas';
-import type { EstadoPedido } from '@tuerca/contracts/orders/orders/states';
-import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/orders/states';
+import { orderWord } from '@tuerca/contracts/orders/orders/standing';
 import { bs, shortDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 
@@ -13,7 +12,7 @@ type Orders = NonNullable<UsuarioDetalle['pedidos']>['ultimos'];
 /** The latest orders that an account bought or sold, each with the way to it. */
 export const LatestOrders = ({ orders }: { orders: Orders }) => (
   <Box component="ul" aria-label="Últimos pedidos" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
-    {orders.map(({ _id, numero, fecha, estado, total }) => (
+    {orders.map(({ _id, numero, fecha, total, ...order }) => (
       <Box
         component="li"
         key={_id}
@@ -24,7 +23,7 @@ export const LatestOrders = ({ orders }: { orders: Orders }) => (
             {numero}
           </MuiLink>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {shortDate(fecha)} · {ESTADO_PEDIDO_LABELS[estado as EstadoPedido]}
+            {shortDate(fecha)} · {orderWord(order)}
           </Typography>
         </Box>
         <Typography variant="body2" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>

@@ -80,7 +80,14 @@ function PasswordStep({ email, notice, onChallenge }: PasswordStepProps) {
         required
       />
       <Box>
-        <PasswordInput control={control} name="password" label="Contraseña" disabled={busy} required />
+        <PasswordInput
+          control={control}
+          name="password"
+          label="Contraseña"
+          autoFocus={email !== ''}
+          disabled={busy}
+          required
+        />
         <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
           <Link
             component={RouterLink}

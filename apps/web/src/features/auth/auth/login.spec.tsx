@@ -174,6 +174,13 @@ describe('where somebody lands', () => {
     },
   );
 
+  it('waits for the password of whoever has just registered', async () => {
+    const { router } = open('/otra');
+    await router.navigate('/iniciar-sesion?volver=%2Fcarrito', { state: { email: 'ana@correo.ve' } });
+    expect(await screen.findByLabelText(/Correo electrónico/)).toHaveValue('ana@correo.ve');
+    expect(screen.getByLabelText(/^Contraseña/)).toHaveFocus();
+  });
+
   it('the way back survives a detour through registration', async () => {
     const { user, address } = open('/iniciar-sesion?volver=%2Fcarrito');
     await user.click(await screen.findByRole('link', { name: 'Regístrate' }));

@@ -63,7 +63,7 @@ function guardedApi() {
   return seen;
 }
 
-async function typeAndSave(onDone = vi.fn<(token: string) => void>()) {
+async function typeAndSave(onDone = jest.fn<void, [string]>()) {
   enter('admin');
   const { user } = renderElement(<SensitiveForm onDone={onDone} />);
   await user.type(screen.getByLabelText('Valor'), 'nuevo');

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { PROFILE_MESSAGES } from '@tuerca/contracts/auth/users/messages';
 import { IMAGE_MESSAGES } from '@tuerca/contracts/platform/uploads/messages';
-import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '@tuerca/contracts/platform/uploads/rules';
+import { IMAGE_KINDS, IMAGE_TYPES, MAX_IMAGE_BYTES } from '@tuerca/contracts/platform/uploads/rules';
 import type { BusinessKind } from '@/entities/auth/negocios/business';
 import { notify } from '@/lib/notify';
 import { ImageUpload } from '@/ui/images/image-upload';
@@ -34,7 +34,7 @@ export function BusinessPictures({ kind, business }: { kind: BusinessKind; busin
           maxBytes={MAX_IMAGE_BYTES}
           words={words(IMAGE_MESSAGES.profileFailed)}
           disabled={update.isPending}
-          hint="JPG, PNG o GIF. Recomendado: 500 × 500."
+          hint={`${IMAGE_KINDS}. Recomendado: 500 × 500.`}
         />
         <ImageUpload
           label="Banner"
@@ -49,7 +49,7 @@ export function BusinessPictures({ kind, business }: { kind: BusinessKind; busin
           aspect={4}
           tile={480}
           disabled={update.isPending}
-          hint="JPG, PNG o GIF. Recomendado: 1200 × 300."
+          hint={`${IMAGE_KINDS}. Recomendado: 1200 × 300.`}
         />
       </Box>
     </Panel>

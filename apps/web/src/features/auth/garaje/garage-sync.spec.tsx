@@ -117,7 +117,7 @@ describe('the vehicle bar', () => {
     const place = document.body.appendChild(document.createElement('div'));
     place.innerHTML = renderToString(page);
     expect(place).toHaveTextContent('Elige tu vehículo');
-    const wrong = vi.fn();
+    const wrong = jest.fn();
     const root = await act(() => hydrateRoot(place, page, { onRecoverableError: wrong }));
     expect(place).toHaveTextContent('Toyota Corolla 2012 1.8');
     expect(wrong).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type Ajuste, fitOf, type Fittable } from '@tuerca/contracts/auth/garaje/ajuste';
-import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
+import { comparedName } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { FitBadge } from '@/entities/auth/garaje/fit-badge';
 import { useGarage, useVehicle } from '@/entities/auth/garaje/garage-store';
 import { usePicker } from './use-picker';
@@ -10,12 +10,11 @@ import { usePicker } from './use-picker';
 /** Why, in a sentence. */
 function reason(fit: Ajuste, { universal }: Fittable, name: string): string {
   if (fit === 'compatible')
-    return universal ? `Es universal: sirve para tu ${name} si la medida es la misma.` : `Sirve para tu ${name}.`;
-  if (fit === 'no-compatible') return `La tienda no lo indica para tu ${name}. Mira los vehículos compatibles.`;
+    return universal ? `Es universal: sirve para ${name} si la medida es la misma.` : `Sirve para ${name}.`;
+  if (fit === 'no-compatible') return `La tienda no lo indica para ${name}. Mira los vehículos compatibles.`;
   // A row names the model, but only with one engine.
-  if (fit === 'sin-confirmar')
-    return `Depende del motor de tu ${name}. Agrégalo en tu garaje o pregúntale a la tienda.`;
-  return `La tienda no indicó si sirve para tu ${name}. Pregúntale.`;
+  if (fit === 'sin-confirmar') return `Depende del motor de ${name}. Agrégalo en tu garaje o pregúntale a la tienda.`;
+  return `La tienda no indicó si sirve para ${name}. Pregúntale.`;
 }
 
 /** Whether a product fits the chosen vehicle, and why; without one, the way to choose it. Known from the product itself, so nothing is asked for. */
@@ -49,7 +48,7 @@ export function ProductFit({ producto }: { producto: Fittable }) {
         <Box>
           <FitBadge plain ajuste={fit} sx={{ typography: 'body2', fontWeight: 700 }} />
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {reason(fit, producto, vehicleName(vehicle))}
+            {reason(fit, producto, comparedName(vehicle))}
           </Typography>
         </Box>
       ) : (

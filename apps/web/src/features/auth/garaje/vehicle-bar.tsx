@@ -5,7 +5,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
-import { useGarage, useVehicle } from '@/entities/auth/garaje/garage-store';
+import { forgetSearched, useGarage, useVehicle } from '@/entities/auth/garaje/garage-store';
 import { useChooseVehicle } from '@/entities/auth/garaje/vehicle.queries';
 import { DirectionsCarRounded } from '@/ui/icons/directions-car-rounded';
 import { Plate } from '@/ui/plate';
@@ -21,7 +21,8 @@ export function VehicleBar() {
   const { pick, dialog } = usePicker();
   const main = useRef<HTMLButtonElement>(null);
   const clear = () => {
-    choose.mutate(null);
+    if (vehicle?.searched) forgetSearched();
+    else choose.mutate(null);
     // 'Quitar' goes with what it removed.
     main.current?.focus();
   };
@@ -59,7 +60,14 @@ export function VehicleBar() {
           }}
         >
           {vehicle ? (
-            <Plate sx={{ minHeight: 36, fontSize: { xs: '0.75rem', sm: '0.875rem' } }}>{vehicleName(vehicle)}</Plate>
+            <>
+              <Plate sx={{ minHeight: 36, fontSize: { xs: '0.75rem', sm: '0.875rem' } }}>{vehicleName(vehicle)}</Plate>
+              {vehicle.searched && (
+                <Typography component="span" variant="caption" sx={{ color: 'text.secondary', lineHeight: 1.2 }}>
+                  De tu búsqueda
+                </Typography>
+              )}
+            </>
           ) : (
             <>
               <Box

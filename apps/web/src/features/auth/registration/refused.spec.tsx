@@ -1,7 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { auth } from '@tuerca/contracts/auth/auth/endpoints';
-import { button, choose, fill, fillAddress, next, open, PERSON, resume, RIF, set } from '@/test/registration-wizard';
+import {
+  button,
+  choose,
+  fill,
+  fillAddress,
+  next,
+  open,
+  PERSON,
+  prepareWizard,
+  resume,
+  RIF,
+  set,
+} from '@/test/registration-wizard';
 import { fail, server, unreachable } from '@/test/server';
+
+beforeEach(prepareWizard);
 
 describe('a refused registration', () => {
   it('jumps to the step of the field that the server names, and back to the summary once it is mended', async () => {

@@ -12,6 +12,7 @@ import {
   next,
   open,
   PERSON,
+  prepareWizard,
   RIF,
   sentences,
   set,
@@ -22,6 +23,8 @@ import { renderApp } from '@/test/render-app';
 import { answer, errorResponse, server } from '@/test/server';
 import { publicConfig } from '@/test/system';
 import { Registered } from './registered';
+
+beforeEach(prepareWizard);
 
 describe('the first step', () => {
   it.each([
@@ -141,6 +144,7 @@ describe('the next steps', () => {
     await choose(user, 'Cliente');
     fill([...PERSON, CEDULA, [/^Fecha/, '1990-05-01']]);
     await next(user);
+    await waitFor(() => expect(screen.getByRole('heading', { name: '¿Dónde estás?' })).toHaveFocus());
     await screen.findByLabelText(/^Ciudad/);
     await next(user);
     await waitFor(() =>
@@ -250,7 +254,7 @@ describe('the summary', () => {
   );
 
   it('leads to the sign-in form two seconds after success, with the address filled in', async () => {
-    vi.useFakeTimers();
+    jest.useFakeTimers();
     const { address, router } = renderApp('/registro', [
       {
         path: '/registro',
@@ -259,11 +263,11 @@ describe('the summary', () => {
       { path: '*', element: <h1>Otra página</h1> },
     ]);
     expect(screen.getByText('¡Bienvenido a Tuerca, Ana!')).toBeInTheDocument();
-    await act(() => vi.advanceTimersByTimeAsync(1999));
+    await act(() => jest.advanceTimersByTimeAsync(1999));
     expect(address()).toBe('/registro');
-    await act(() => vi.advanceTimersByTimeAsync(1));
+    await act(() => jest.advanceTimersByTimeAsync(1));
     expect(address()).toBe('/iniciar-sesion?volver=%2Fcarrito');
     expect(router.state.location.state).toEqual({ email: 'ana@correo.ve' });
-    vi.useRealTimers();
+    jest.useRealTimers();
   });
 });

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { paths } from '@/lib/paths';
 import { EditOutlined } from '@/ui/icons/edit-outlined';
 import { LoadingButton } from '@/ui/loading-button';
 import type { AccountType, RegistrationValues } from './registration-types';
@@ -80,6 +82,17 @@ export const Summary = ({ accountType, values, busy, waiting, onEdit, onBack, on
     {summaryBlocks(accountType, values).map((block) => (
       <Block key={block.title} block={block} busy={busy} onEdit={onEdit} />
     ))}
+    <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
+      Al completar tu registro aceptas los{' '}
+      <MuiLink href={paths.terms()} target="_blank">
+        términos
+      </MuiLink>{' '}
+      y leíste nuestra página de{' '}
+      <MuiLink href={paths.privacy()} target="_blank">
+        privacidad
+      </MuiLink>
+      .
+    </Typography>
     <Box
       sx={{
         display: 'flex',

@@ -23,7 +23,7 @@ const filters = () => screen.getByRole('complementary', { name: 'Filtros' });
 const card = (name: string) => screen.getByRole('heading', { name }).closest('article')!;
 
 describe('the list of stores', () => {
-  afterEach(() => vi.useRealTimers());
+  afterEach(() => jest.useRealTimers());
 
   it('draws each with its place, telephone, first three categories, hours, rating and way in', async () => {
     // A Friday at 10:00 in Caracas.

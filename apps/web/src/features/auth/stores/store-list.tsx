@@ -20,7 +20,7 @@ export const StoresPage = () => (
       title="Tiendas"
       description="Repuesteras de toda Venezuela: lo que venden, su horario de hoy, su teléfono y lo que dicen sus clientes."
     />
-    <PageHeader title="Tiendas" text="Repuesteras con su horario, su teléfono y todo lo que venden." />
+    <PageHeader wideText title="Tiendas" text="Repuesteras con su horario, su teléfono y todo lo que venden." />
     <StoreList />
   </Container>
 );

@@ -1,7 +1,7 @@
 import { PROFILE_MESSAGES } from '@tuerca/contracts/auth/users/messages';
 import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { IMAGE_MESSAGES } from '@tuerca/contracts/platform/uploads/messages';
-import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '@tuerca/contracts/platform/uploads/rules';
+import { IMAGE_KINDS, IMAGE_TYPES, MAX_IMAGE_BYTES } from '@tuerca/contracts/platform/uploads/rules';
 import { notify } from '@/lib/notify';
 import { ImageUpload } from '@/ui/images/image-upload';
 import { Panel } from '@/ui/panel';
@@ -30,7 +30,7 @@ export function ProfilePhoto({ usuario }: { usuario: Usuario }) {
         words={{ type: IMAGE_MESSAGES.wrongType, size: IMAGE_MESSAGES.tooHeavy, failure: IMAGE_MESSAGES.profileFailed }}
         round
         disabled={update.isPending}
-        hint="JPG, PNG o GIF. Se ve mejor con 500 × 500 píxeles o más."
+        hint={`${IMAGE_KINDS}. Se ve mejor con 500 × 500 píxeles o más.`}
       />
     </Panel>
   );

@@ -22,7 +22,7 @@ const show = (path = '/talleres', data: Taller[] = [buildTaller(1)], total = 7) 
 const filters = () => screen.getByRole('complementary', { name: 'Filtros' });
 
 describe('the list of workshops', () => {
-  afterEach(() => vi.useRealTimers());
+  afterEach(() => jest.useRealTimers());
 
   it('draws each with its state, first three specialties, next open day and rating with one decimal', async () => {
     // A Sunday.

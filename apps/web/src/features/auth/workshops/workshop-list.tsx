@@ -21,6 +21,7 @@ export const WorkshopsPage = () => (
       description="Talleres mecánicos de toda Venezuela: especialidades, horario de hoy, valoración y servicios para agendar."
     />
     <PageHeader
+      wideText
       title="Talleres"
       text="Mecánicos por especialidad y cerca de ti. Mira sus servicios y agenda tu cita."
     />

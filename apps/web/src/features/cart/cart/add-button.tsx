@@ -4,10 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Ajuste } from '@tuerca/contracts/auth/garaje/ajuste';
-import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
+import { comparedName } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { CART_MESSAGES } from '@tuerca/contracts/cart/cart/messages';
 import { useVehicle } from '@/entities/auth/garaje/garage-store';
 import { useAddLine } from '@/entities/cart/cart/cart.queries';
+import { keepForLater } from '@/entities/platform/offline-actions/offline-action-store';
+import { newIdempotencyKey } from '@/lib/idempotency';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { keepPendingAction } from '@/lib/pending-action';
@@ -17,9 +19,8 @@ import { onDemand } from '@/ui/on-demand';
 
 const ConfirmDialog = onDemand(async () => (await import('@/ui/confirm-dialog')).ConfirmDialog);
 
-/** Toast that units were added, with a link to the cart. */
-function sayAdded(cantidad: number): void {
-  const message = cantidad === 1 ? CART_MESSAGES.added : CART_MESSAGES.unitsAdded(cantidad);
+/** Toast with a link to the cart. */
+function sayWithCart(message: string): void {
   const action = (
     <Button size="small" color="secondary" component={Link} to={paths.cart()} onClick={() => notify.close(message)}>
       Ver carrito
@@ -30,7 +31,8 @@ function sayAdded(cantidad: number): void {
 
 /**
  * Adds to the cart by role: a visitor is sent to the sign-in screen and then to the cart with the product, other roles get the
- * reason why not. `add` takes units (1..99) and shows a toast; `adding` is true meanwhile.
+ * reason why not. Without a network it waits on the device. `add` takes units (1..99) and shows a toast; `adding` is true
+ * meanwhile.
  */
 export function useAddToCart(nombre?: string): {
   add: (productoId: string, cantidad?: number) => void;
@@ -54,9 +56,16 @@ export function useAddToCart(nombre?: string): {
       return;
     }
     // A promise, because `mutate` drops its callbacks when the person has left the page meanwhile.
-    line.mutateAsync({ productoId, cantidad }).then(
-      () => sayAdded(cantidad),
-      (error: unknown) => notify.failure(error, CART_MESSAGES.addFailedRetry),
+    const id = newIdempotencyKey();
+    line.mutateAsync({ productoId, cantidad, idempotencyKey: id }).then(
+      () => sayWithCart(cantidad === 1 ? CART_MESSAGES.added : CART_MESSAGES.unitsAdded(cantidad)),
+      (error: unknown) => {
+        const label = CART_MESSAGES.waitingLine(cantidad, nombre);
+        const path = paths.product(productoId);
+        if (keepForLater(error, { kind: 'cart', id, body: { productoId, cantidad }, label, path }))
+          sayWithCart(CART_MESSAGES.waitsForNetwork);
+        else notify.failure(error, CART_MESSAGES.addFailedRetry);
+      },
     );
   };
   return { add, adding: line.isPending };
@@ -105,7 +114,7 @@ export function AddToCartButton({
       }}
       onClose={() => setAsking(false)}
     >
-      <Typography>{CART_MESSAGES.notForVehicleText(vehicleName(vehicle))}</Typography>
+      <Typography>{CART_MESSAGES.notForVehicleText(comparedName(vehicle))}</Typography>
     </ConfirmDialog>
   );
   const button = compact ? (

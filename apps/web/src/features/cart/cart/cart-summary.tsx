@@ -11,6 +11,7 @@ import { bs } from '@/lib/format';
 import { HEADER_HEIGHT } from '@/theme/tokens';
 import { PURCHASE_SUMMARY } from '@/ui/labels';
 import { Precio } from '@/ui/precio';
+import { NO_PRINT } from '@/ui/print-sheet';
 
 const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 }}>
@@ -109,6 +110,7 @@ export const CartSummary = ({ cart, onContinue }: CartSummaryProps) => (
       <Continue cart={cart} onContinue={onContinue} sx={{ mt: 2.5, display: { xs: 'none', md: 'block' } }} />
     </Paper>
     <Box
+      {...NO_PRINT}
       sx={{
         display: { xs: 'block', md: 'none' },
         position: 'sticky',

@@ -6,9 +6,8 @@ import { keepVehicle } from '@/entities/auth/garaje/garage-store';
 import { COROLLA } from '@/test/garaje';
 import { enter } from '@/test/people';
 import { buildCarrito, buildItem, idOf, TIENDA_B } from '@/test/purchase';
-import { renderApp, renderElement } from '@/test/render-app';
-import { answer, errorResponse, fail, server, unreachable } from '@/test/server';
-import { AddToCartButton } from './add-button';
+import { renderApp } from '@/test/render-app';
+import { answer, fail, server, unreachable } from '@/test/server';
 
 const table = [...purchaseRoutes, { path: '*', element: <h1>Otra página</h1> }];
 const open = () => renderApp('/carrito', table);
@@ -170,6 +169,20 @@ describe('the cart', () => {
     expect(await screen.findByRole('button', { name: 'Quitar uno' })).toBeDisabled();
   });
 
+  it('stops at what the store has, and says so of a number beyond it, which stays as typed', async () => {
+    enter();
+    server.use(answer(cart.get, { data: buildCarrito([buildItem({ cantidad: 3, maximo: 3 })]) }));
+    const { user } = open();
+    expect(await screen.findByRole('button', { name: 'Agregar uno' })).toBeDisabled();
+    const line = within(screen.getByRole('listitem'));
+    expect(line.getByText('Es todo lo que queda en la tienda.')).toBeInTheDocument();
+    const field = line.getByRole('textbox', { name: 'Cantidad de Pastillas de freno' });
+    await user.clear(field);
+    await user.type(field, '50{Enter}');
+    expect(line.getByRole('alert')).toHaveTextContent('Solo quedan 3 unidades');
+    expect(field).toHaveValue('50');
+  });
+
   it('removes at once, and puts back what was removed by mistake', async () => {
     enter();
     let release = () => {};
@@ -197,60 +210,5 @@ describe('the cart', () => {
     await user.click(await screen.findByRole('button', { name: 'Eliminar Pastillas de freno' }));
     expect(await screen.findByText('No se pudo eliminar el producto. Intenta nuevamente.')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Pastillas de freno' })).toBeInTheDocument();
-  });
-});
-
-describe('adding to the cart', () => {
-  const button = <AddToCartButton productoId={idOf('a')} cantidad={3} disponible />;
-
-  it('leads a visitor to the sign-in screen and on to the cart', async () => {
-    const { user, address } = renderElement(button, '/producto/1');
-    await user.click(screen.getByRole('button', { name: 'Agregar al carrito' }));
-    expect(await screen.findByText('Debes iniciar sesión para agregar productos al carrito')).toBeInTheDocument();
-    expect(address()).toBe('/iniciar-sesion?volver=%2Fcarrito');
-  });
-
-  it('tells other roles why not', async () => {
-    enter('workshop');
-    const { user } = renderElement(button);
-    await user.click(screen.getByRole('button', { name: 'Agregar al carrito' }));
-    expect(
-      await screen.findByText('Solo los usuarios con rol de cliente pueden agregar productos al carrito'),
-    ).toBeInTheDocument();
-  });
-
-  it('asks first when the part does not fit the chosen vehicle', async () => {
-    enter();
-    keepVehicle(COROLLA);
-    let added = 0;
-    server.use(
-      answer(cart.add, () => {
-        added++;
-        return { data: buildCarrito() };
-      }),
-    );
-    const { user } = renderElement(<AddToCartButton productoId={idOf('a')} disponible ajuste="no-compatible" />);
-    await user.click(screen.getByRole('button', { name: 'Agregar al carrito' }));
-    await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(added).toBe(0);
-    await user.click(screen.getByRole('button', { name: 'Agregar al carrito' }));
-    await user.click(await screen.findByRole('button', { name: 'Agregar de todos modos' }));
-    expect(await screen.findByText('Producto agregado al carrito')).toBeInTheDocument();
-    expect(added).toBe(1);
-  });
-
-  it('says how many units went in and leads to the cart, or says the sentence of the server', async () => {
-    enter();
-    server.use(answer(cart.add, { data: buildCarrito() }));
-    const { user, address } = renderElement(button);
-    await user.click(screen.getByRole('button', { name: 'Agregar al carrito' }));
-    expect(await screen.findByText('3 unidades agregadas al carrito')).toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'Ver carrito' }));
-    expect(address()).toBe('/carrito');
-    await waitFor(() => expect(screen.queryByText('3 unidades agregadas al carrito')).not.toBeInTheDocument());
-    server.use(answer(cart.add, () => errorResponse('STOCK_INSUFICIENTE', { message: 'Solo quedan 2 unidades.' })));
-    await user.click(screen.getByRole('button', { name: 'Agregar al carrito' }));
-    expect(await screen.findByText('Solo quedan 2 unidades.')).toBeInTheDocument();
   });
 });

@@ -48,6 +48,7 @@ export function DeliveryAddressFields({ prefix }: { prefix: 'shared' | `tiendas.
         label="Estado"
         options={STATES}
         placeholder="Elige el estado"
+        autoComplete="address-level1"
         required
       />
       <AutocompleteInput
@@ -56,6 +57,7 @@ export function DeliveryAddressFields({ prefix }: { prefix: 'shared' | `tiendas.
         label="Ciudad"
         options={(known?.ciudades ?? []).map(({ nombre }) => ({ value: nombre, label: nombre }))}
         placeholder={cityPlaceholder(estado)}
+        autoComplete="address-level2"
         freeSolo
         required
       />
@@ -68,17 +70,21 @@ export function DeliveryAddressFields({ prefix }: { prefix: 'shared' | `tiendas.
         maxLength={10}
         required
       />
-      <TextInput control={control} name={field('numero')} label="Casa, piso o apartamento (opcional)" maxLength={30} />
-      <Box sx={wide}>
-        <TextInput
-          control={control}
-          name={field('calle')}
-          label="Calle o avenida"
-          autoComplete="street-address"
-          maxLength={160}
-          required
-        />
-      </Box>
+      <TextInput
+        control={control}
+        name={field('calle')}
+        label="Calle o avenida"
+        autoComplete="address-line1"
+        maxLength={160}
+        required
+      />
+      <TextInput
+        control={control}
+        name={field('numero')}
+        label="Casa, piso o apartamento (opcional)"
+        autoComplete="address-line2"
+        maxLength={30}
+      />
       <Box sx={wide}>
         <TextInput
           control={control}

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { MAX_IMAGE_BYTES } from '@tuerca/contracts/platform/uploads/rules';
 import { CapturePicker } from '@/entities/payments/payments/capture-picker';
-import { notify } from '@/lib/notify';
 import { CloseRounded } from '@/ui/icons/close-rounded';
 
 /** A picture that goes with the payment, and the address under which this page shows it. */
@@ -40,11 +38,8 @@ interface CaptureChoiceProps {
 
 /** Pictures of the payment, which are sent once it is registered. */
 export function CaptureChoice({ captures, onChange }: CaptureChoiceProps) {
-  const add = (added: readonly File[]) => {
-    const tooBig = added.find(({ size }) => size > MAX_IMAGE_BYTES);
-    if (tooBig) return notify.error(`${tooBig.name} pesa más de ${MAX_IMAGE_BYTES / 1024 / 1024} MB`);
+  const add = (added: readonly File[]) =>
     onChange([...captures, ...added.map((file) => ({ file, preview: URL.createObjectURL(file) }))]);
-  };
   return (
     <Box role="group" aria-label="Captura del pago" sx={{ mt: 2, display: 'grid', gap: 1, justifyItems: 'start' }}>
       {captures.length > 0 && (

@@ -22,10 +22,23 @@ export const deliveryOptionsQuery = () =>
   queryOptions({
     queryKey: [OWN_DATA, 'checkout', 'options'],
     queryFn: async ({ signal, client: cache }) => {
-      const [options, config] = await Promise.all([api.checkout.options({ signal }), openConfig(cache)]);
-      return { options: options.data, config };
+      const [options, config, usual] = await Promise.all([
+        api.checkout.options({ signal }),
+        openConfig(cache),
+        cache.fetchQuery(usualQuery()).catch(() => null),
+      ]);
+      return { options: options.data, config, usual };
     },
     staleTime: 0,
+  });
+
+/** Query of my latest purchase, with which the next one begins; a purchase never waits for it in vain. */
+export const usualQuery = () =>
+  queryOptions({
+    queryKey: [OWN_DATA, 'checkout', 'usual'],
+    queryFn: async ({ signal }) => (await api.checkout.usual({ signal })).data,
+    staleTime: 300_000,
+    retry: false,
   });
 
 /** Query of the couriers' offices in a state. */
@@ -50,7 +63,8 @@ export const useQuote = () =>
 function useReload(): () => void {
   const cache = useQueryClient();
   return () => {
-    for (const queryKey of [cartKeys.mine, orderKeys.all, citaKeys.all]) void cache.invalidateQueries({ queryKey });
+    for (const queryKey of [cartKeys.mine, orderKeys.all, citaKeys.all, usualQuery().queryKey])
+      void cache.invalidateQueries({ queryKey });
   };
 }
 

@@ -9,19 +9,14 @@ import { Controller, FormProvider, type Resolver, useForm, useWatch } from 'reac
 import { useNavigate } from 'react-router-dom';
 import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import type { DeliveryOption } from '@tuerca/contracts/cart/checkout/schemas';
+import type { CompraHabitual } from '@tuerca/contracts/cart/checkout/usual';
 import { useInstallation } from '@/entities/cart/instalaciones/installation-choice';
 import { paths } from '@/lib/paths';
 import { Form } from '@/ui/form/form';
 import { LoadingButton } from '@/ui/loading-button';
 import { DeliveryAddressFields } from './address-fields';
 import { officesQuery, useQuote } from './checkout.queries';
-import {
-  type CheckoutDeliveryValues,
-  checkoutDeliveryValues,
-  deliverySchema,
-  isDelivery,
-  toEntregas,
-} from './delivery-form';
+import { type CheckoutDeliveryValues, deliverySchema, isDelivery, toEntregas } from './delivery-form';
 import { officeChoice, placeOf } from './delivery-offices';
 import { DeliveryTotal } from './delivery-total';
 import type { DeliveryConfig } from './delivery-ways';
@@ -29,6 +24,7 @@ import { patchDraft, readCheckoutDraft } from './draft';
 import { FormErrors } from './form-errors';
 import { problemOf } from './problem';
 import { ProblemAlert } from './problem-alert';
+import { startDelivery } from './start-delivery';
 import { StoreDeliveryForm } from './store-delivery';
 
 /** Delivery of each store's part; continuing freezes the price. The choices and texts are kept as a draft. */
@@ -36,10 +32,12 @@ export function DeliveryForm({
   options,
   user,
   config,
+  usual,
 }: {
   options: readonly DeliveryOption[];
   user: Usuario;
   config: DeliveryConfig;
+  usual: CompraHabitual | null;
 }) {
   const navigate = useNavigate();
   const quote = useQuote();
@@ -57,7 +55,7 @@ export function DeliveryForm({
   };
   const form = useForm<CheckoutDeliveryValues>({
     resolver: zodResolver(deliverySchema(lacksOffice)) as unknown as Resolver<CheckoutDeliveryValues>,
-    defaultValues: checkoutDeliveryValues(options, user, readCheckoutDraft(user._id).entrega),
+    defaultValues: startDelivery({ options, user, config, usual }, readCheckoutDraft(user._id).entrega),
   });
   const { control, handleSubmit, formState, subscribe } = form;
   const [tiendas, sameAddress] = useWatch({ control, name: ['tiendas', 'sameAddress'] });

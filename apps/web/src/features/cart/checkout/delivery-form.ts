@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { DELIVERY_MESSAGES } from '@tuerca/contracts/auth/stores/delivery-messages';
 import type { Destino, Via } from '@tuerca/contracts/auth/stores/ways';
-import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { CHECKOUT_MESSAGES } from '@tuerca/contracts/cart/checkout/messages';
-import type { DeliveryOption, Entrega } from '@tuerca/contracts/cart/checkout/schemas';
+import type { Entrega } from '@tuerca/contracts/cart/checkout/schemas';
 import { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
-import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 
 /** Address fields of the form. */
 export type AddressValues = Record<
@@ -78,36 +76,3 @@ export const toEntregas = (
       ...(oficina && { oficina }),
     };
   });
-
-/** Initial address: the account's own. */
-export function addressOf({ nombre, telefono, direccion }: Usuario): AddressValues {
-  const text = (value: string | null | undefined) => value ?? '';
-  return {
-    nombre,
-    telefono: formatTelefono(telefono),
-    estado: text(direccion?.estado),
-    ciudad: text(direccion?.ciudad),
-    codigoPostal: text(direccion?.codigoPostal),
-    calle: text(direccion?.calle),
-    numero: text(direccion?.numero),
-    referencias: text(direccion?.referencias),
-    instrucciones: '',
-  };
-}
-
-/** Initial values for the cart's current stores: earlier choices stay, new stores start without one. */
-export function checkoutDeliveryValues(
-  options: readonly DeliveryOption[],
-  user: Usuario,
-  draft?: CheckoutDeliveryValues,
-): CheckoutDeliveryValues {
-  const address = addressOf(user);
-  return {
-    tiendas: options.map(({ tiendaId }) => ({
-      ...{ tiendaId, tipo: '', oficina: '', direccion: address },
-      ...draft?.tiendas.find((one) => one.tiendaId === tiendaId),
-    })),
-    sameAddress: draft?.sameAddress ?? true,
-    shared: draft?.shared ?? address,
-  };
-}

@@ -62,7 +62,7 @@ export function DeliveryView({ installation }: { installation: ReactNode }) {
       }
       empty={<Empty />}
     >
-      {({ options, config }) => (
+      {({ options, config, usual }) => (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {installation}
           <DeliveryForm
@@ -70,6 +70,7 @@ export function DeliveryView({ installation }: { installation: ReactNode }) {
             options={options}
             user={user}
             config={config}
+            usual={usual}
           />
         </Box>
       )}

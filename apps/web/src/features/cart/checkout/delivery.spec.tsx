@@ -24,6 +24,7 @@ describe('the delivery step', () => {
     server.use(
       answer(cart.get, { data: buildCarrito() }),
       answer(checkout.options, { data: buildOptions() }),
+      answer(checkout.usual, { data: null }),
       answer(system.public, { data: publicConfig() }),
     );
   });
@@ -50,6 +51,47 @@ describe('the delivery step', () => {
     const card = await screen.findByRole('region', { name: TIENDA_A.nombreTienda });
     if (words) expect(card).toHaveTextContent(words);
     else expect(card).not.toHaveTextContent('Puedes pagar al retirar');
+  });
+
+  it('of a second purchase is one press, and its payment one reference', async () => {
+    const bodies: { entregas: unknown[] }[] = [];
+    const dias = { desde: 1, hasta: 3 };
+    const servicios = [
+      { courier: 'mrw', destino: 'oficina', costoUSD: null, dias },
+      { courier: 'zoom', destino: 'puerta', costoUSD: 4, dias },
+    ];
+    const entrega = StoreDelivery.parse({ tarifa: 'propia', retiro: false, zonas: [], servicios });
+    const [known, other] = buildOptions();
+    const direccion = {
+      ...{ nombre: 'Ana Rojas', telefono: '+584161112233', calle: 'Av. 5 de Julio', numero: '12' },
+      ...{ ciudad: 'Maracaibo', estado: 'Zulia', codigoPostal: '4001', pais: 'Venezuela' },
+    };
+    const forma = { via: 'zoom', destino: 'puerta', oficina: null } as const;
+    server.use(
+      answer(checkout.options, { data: [{ ...known!, entrega }, other!] }),
+      answer(checkout.usual, {
+        data: {
+          direccion,
+          tiendas: [{ tiendaId: TIENDA_A._id, tipoEntrega: 'delivery', forma }],
+          pago: {
+            ...{ nombrePagador: 'Ana Rojas', telefonoPagador: '+584161112233', emailPagador: 'ana@correo.ve' },
+            ...{ cedulaPagador: 'V-7654321', metodoPago: 'transferencia', bancoEmisor: '0105' },
+          },
+        },
+      }),
+      spyQuote(bodies as unknown[]),
+    );
+    const { user, address } = open('/checkout');
+    await user.click(await screen.findByRole('button', { name: 'Continuar al pago' }));
+    await waitFor(() => expect(address()).toBe('/checkout/pago'));
+    // As the last time; of a store that she did not know, its first way.
+    expect(bodies[0]!.entregas).toMatchObject([
+      { tiendaId: TIENDA_A._id, tipo: 'delivery', via: 'zoom', destino: 'puerta', direccion },
+      { tiendaId: TIENDA_B._id, tipo: 'delivery', direccion },
+    ]);
+    expect(await screen.findByRole('combobox', { name: /Banco emisor/ })).toHaveValue('0105 · Mercantil');
+    expect(screen.getByRole('radio', { name: /Transferencia/ })).toBeChecked();
+    expect(screen.getByRole('textbox', { name: /Número de referencia/ })).toHaveValue('');
   });
 
   it('turns choices into a quote and leads to the payment; a pick-up needs no address', async () => {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
@@ -12,6 +13,7 @@ import { Head } from '@/lib/head';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { useUser } from '@/lib/session';
+import { usualQuery } from './checkout.queries';
 import { CheckoutFrame } from './checkout-frame';
 import { clearCheckoutDraft, readCheckoutDraft } from './draft';
 import { CheckoutPayment } from './payment-view';
@@ -45,12 +47,15 @@ function QuotedPayment({
 }: PaymentStepProps & { user: Usuario; onKept: () => void; kept: boolean }) {
   // Read once: paying clears the draft while this is still on screen.
   const [draft] = useState(() => readCheckoutDraft(user._id));
+  const usual = useQuery({ ...usualQuery(), enabled: !draft.pago });
+  if (usual.isLoading) return <Waiting />;
   if (draft.cotizacion && draft.entregas)
     return (
       <CheckoutPayment
         user={user}
         cotizacion={draft.cotizacion}
         entregas={draft.entregas}
+        usual={usual.data ?? null}
         onPaid={onPaid}
         onKept={onKept}
       />

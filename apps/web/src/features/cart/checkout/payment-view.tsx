@@ -7,6 +7,7 @@ import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { CHECKOUT_ERRORS } from '@tuerca/contracts/cart/checkout/errors';
 import type { PlacedCompra } from '@tuerca/contracts/cart/checkout/purchase';
 import type { Cotizacion, Entrega } from '@tuerca/contracts/cart/checkout/schemas';
+import type { CompraHabitual } from '@tuerca/contracts/cart/checkout/usual';
 import { chooseInstallation, useInstallation } from '@/entities/cart/instalaciones/installation-choice';
 import {
   type CheckedPayment,
@@ -36,17 +37,19 @@ interface PaymentViewProps {
   user: Usuario;
   cotizacion: Cotizacion;
   entregas: Entrega[];
+  /** Latest purchase, whose payer fills the form that nobody has typed into. */
+  usual: CompraHabitual | null;
   onPaid: (compra: PlacedCompra) => void;
   /** There was no network: the report waits on the device. */
   onKept: () => void;
 }
 
 /** The payment step. Nothing typed is lost: not by an error, a new price, a reload or the end of the session. */
-export function CheckoutPayment({ user, cotizacion: first, entregas, onPaid, onKept }: PaymentViewProps) {
+export function CheckoutPayment({ user, cotizacion: first, entregas, usual, onPaid, onKept }: PaymentViewProps) {
   const [typed] = useState(() => readCheckoutDraft(user._id).pago);
   const form = useForm<PaymentValues, unknown, CheckedPayment>({
     resolver: zodResolver(PaymentSchema),
-    defaultValues: typed ?? startPayment(user),
+    defaultValues: typed ?? startPayment(user, usual?.pago),
   });
   const [captures, setCaptures] = useState<readonly ChosenCapture[]>([]);
   const sendCaptures = useSendCaptures();

@@ -25,6 +25,7 @@ describe('the payment step', () => {
       answer(cart.get, { data: buildCarrito([]) }),
       answer(payments.get, { data: buildPago() }),
       answer(checkout.last, { data: buildCompra() }),
+      answer(checkout.usual, { data: { direccion: null, tiendas: [], pago: null } }),
     );
   });
 
@@ -124,6 +125,26 @@ describe('the payment step', () => {
     expect(screen.getByRole('textbox', { name: /^Nombre/ })).toHaveFocus();
   });
 
+  it('is filled in with the latest payer where the page was reloaded before anything was typed', async () => {
+    enter();
+    withDraft();
+    const pago = {
+      nombrePagador: 'Ana Rivas',
+      telefonoPagador: '+584141234567',
+      emailPagador: 'ana@example.com',
+      cedulaPagador: 'V-12345678',
+      metodoPago: 'pago_movil' as const,
+      bancoEmisor: '0134',
+    };
+    server.use(
+      answer(checkout.usual, { data: { direccion: null, tiendas: [], pago } }),
+      answer(paymentMethods.list, { data: [] }),
+    );
+    open('/checkout/pago');
+    expect(await screen.findByRole('textbox', { name: /^Nombre/ })).toHaveValue('Ana Rivas');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /Banco emisor/ })).toHaveValue('0134 · Banesco'));
+  });
+
   it('is filled in with the default of the saved methods, and with another by one tap, but never over what was typed', async () => {
     enter();
     withDraft();
@@ -160,7 +181,7 @@ describe('the payment step', () => {
     const field = await screen.findByLabelText('Capturas del pago');
     const chosen = within(screen.getByRole('group', { name: 'Captura del pago' }));
     await user.upload(field, [picture('uno.png'), picture('dos.png')]);
-    expect(chosen.getAllByRole('listitem')).toHaveLength(2);
+    expect(await chosen.findAllByRole('listitem')).toHaveLength(2);
     await user.upload(field, [picture('tres.png'), picture('cuatro.png')]);
     expect(await screen.findByText('Puedes adjuntar hasta 3 capturas')).toBeInTheDocument();
     await user.click(chosen.getByRole('button', { name: 'Quitar uno.png' }));
@@ -171,7 +192,7 @@ describe('the payment step', () => {
     enter();
     withDraft();
     const { user } = open('/checkout/pago');
-    const write = vi.spyOn(navigator.clipboard, 'writeText');
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(await screen.findByRole('button', { name: 'Copiar todos los datos' }));
     const amount = (Math.round(buildCotizacion().total * 100) / 100).toFixed(2).replace('.', ',');
     expect(write.mock.calls[0]![0].split('\n')).toEqual([

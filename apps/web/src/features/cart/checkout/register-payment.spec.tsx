@@ -127,6 +127,26 @@ describe('registering the payment', () => {
     expect(await screen.findByRole('button', { name: 'Registrar pago de Bs.\u00A02.100,00' })).toBeEnabled();
   });
 
+  it('sells at no price that runs out meanwhile, and says when the renewed total is the same', async () => {
+    enter();
+    patchDraft(me, {
+      cotizacion: buildCotizacion({ expira: new Date(Date.now() + 1500).toISOString() }),
+      entregas: [{ tiendaId: TIENDA_A._id, tipo: 'retiro' }],
+    });
+    server.use(answer(checkout.quote, { data: buildCotizacion({ token: 'otra' }) }));
+    const { user } = open('/checkout/pago');
+    const field = await screen.findByRole('textbox', { name: /Número de referencia/ });
+    await user.type(field, '27182818');
+    expect(
+      await screen.findByText('El precio que guardamos venció. Revisa el total actualizado y continúa.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Registrar pago/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Actualizar el total' }));
+    expect(await screen.findByText(/^Renovamos el precio y el total sigue igual\./)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Registrar pago de Bs.\u00A02.001,00' })).toBeEnabled();
+    expect(screen.getByRole('textbox', { name: /Número de referencia/ })).toHaveValue('27182818');
+  });
+
   it('sends the same key after a lost answer, also after a reload, and another one when the data change', async () => {
     enter();
     withDraft();
@@ -160,6 +180,7 @@ describe('registering the payment', () => {
         'Esta referencia de pago ya fue registrada.',
       ),
     );
+    expect(screen.getByRole('textbox', { name: /Número de referencia/ })).toHaveFocus();
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { garaje } from '@tuerca/contracts/auth/garaje/endpoints';
 import { clientDashboard } from '@tuerca/contracts/cart/client-dashboard/endpoints';
 import type { EstadisticasCliente } from '@tuerca/contracts/cart/client-dashboard/statistics';
+import { orderStanding } from '@tuerca/contracts/orders/orders/standing';
 import { favorites } from '@tuerca/contracts/products/favorites/endpoints';
 import { purchaseRoutes } from '@/app/routes-purchase';
 import { buildPedido } from '@/test/orders';
@@ -25,8 +26,9 @@ const figures = (totals: number[], over: Partial<EstadisticasCliente> = {}): Est
   ...over,
 });
 const purchase = () => {
-  const { _id, numero, fecha, estado, total, tienda } = buildPedido();
-  return { _id, numero, fecha, estado, total, tienda: { nombre: tienda.nombre } };
+  const pedido = buildPedido();
+  const { _id, numero, fecha, total, tienda } = pedido;
+  return { _id, numero, fecha, total, ...orderStanding(pedido), tienda: { nombre: tienda.nombre } };
 };
 
 function open() {

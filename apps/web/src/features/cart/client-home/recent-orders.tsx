@@ -77,7 +77,7 @@ export function RecentPurchases() {
       >
         {({ ultimasCompras }) => (
           <Box component="ul" sx={list}>
-            {ultimasCompras.map(({ _id, numero, tienda, total, estado, subestado, ...order }) => (
+            {ultimasCompras.map(({ _id, numero, tienda, total, ...order }) => (
               <Box component="li" key={_id} sx={{ borderTop: 1, borderColor: 'divider' }}>
                 <Box component={Link} to={withQuery(paths.clientOrders(), { pedido: numero })} sx={line}>
                   <Box component="span" sx={ends}>
@@ -92,7 +92,7 @@ export function RecentPurchases() {
                     <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
                       <InlineFacts facts={[numero, shortDate(order.fecha)]} />
                     </Typography>
-                    <OrderChip estado={estado} subestado={subestado} />
+                    <OrderChip pedido={order} />
                   </Box>
                 </Box>
               </Box>

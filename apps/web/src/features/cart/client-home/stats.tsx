@@ -1,6 +1,6 @@
 import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
 import type { EstadisticasCliente } from '@tuerca/contracts/cart/client-dashboard/statistics';
-import { useGarage, useVehicle } from '@/entities/auth/garaje/garage-store';
+import { useChosenVehicle, useGarage } from '@/entities/auth/garaje/garage-store';
 import { bs, plural } from '@/lib/format';
 import { monthName } from '@/lib/months';
 import { paths } from '@/lib/paths';
@@ -26,7 +26,7 @@ function favoritesNote({ total, nuevos, tiendas }: EstadisticasCliente['favorito
 export function Stats({ statistics }: { statistics: EstadisticasCliente | undefined }) {
   const favoritos = statistics?.favoritos;
   const { vehiculos } = useGarage();
-  const vehicle = useVehicle();
+  const vehicle = useChosenVehicle();
   const before = statistics?.meses.at(-2)?.mes;
   return (
     <StatCards label="Resumen">

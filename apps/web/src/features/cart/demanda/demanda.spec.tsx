@@ -41,7 +41,7 @@ const open = (query = '') => {
 };
 
 beforeEach(() => stopClock('2026-11-24T14:00:00Z'));
-afterEach(() => vi.useRealTimers());
+afterEach(() => jest.useRealTimers());
 
 describe('what sells', () => {
   it('says a month in figures, days and products; another month and order stand in the address', async () => {

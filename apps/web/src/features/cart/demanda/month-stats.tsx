@@ -1,6 +1,6 @@
 import { conversionOf } from '@tuerca/contracts/cart/demanda/rules';
 import type { MesDemanda } from '@tuerca/contracts/cart/demanda/schemas';
-import { bs, percent, plural, ref } from '@/lib/format';
+import { bs, plural, ref } from '@/lib/format';
 import { monthName } from '@/lib/months';
 import { AddShoppingCartRounded } from '@/ui/icons/add-shopping-cart-rounded';
 import { AssignmentReturnOutlined } from '@/ui/icons/assignment-return-outlined';
@@ -51,7 +51,7 @@ export function MonthStats({ month, isOver }: { month: MesDemanda | undefined; i
           total &&
           (conversion === null || conversion === undefined
             ? 'Unidades de lo vendido en el mes'
-            : `Unidades de lo vendido. Compran ${percent(conversion)} de las vistas`)
+            : `Unidades de lo vendido. De cada 100 visitas a tus productos, ${formatNumber(conversion)} terminan en compra`)
         }
         icon={<AssignmentReturnOutlined fontSize="small" />}
       />

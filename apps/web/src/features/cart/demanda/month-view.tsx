@@ -27,7 +27,7 @@ const SORTS: Record<DemandSort, string> = {
   monto: 'Mayor monto vendido',
   vistas: 'Más vistos',
   carritos: 'Más agregados al carrito',
-  conversion: 'Mejor compra por vista',
+  conversion: 'Más compras por visita',
   devueltas: 'Más devueltos',
 };
 const row = {

@@ -8,6 +8,7 @@ import { COVER_DAYS, LEAD_DAYS, SALES_DAYS } from '@tuerca/contracts/cart/demand
 import { paths } from '@/lib/paths';
 import type { AddressFilters } from '@/lib/use-address-filters';
 import { FilterSelect } from '@/ui/filter-select';
+import { sideBySide } from '@/ui/form/columns';
 import { Inventory2Outlined } from '@/ui/icons/inventory-2-outlined';
 import { OfficeList } from '@/ui/office-list';
 import { reorderQuery } from './demanda.queries';
@@ -37,7 +38,7 @@ export function ReorderView({ address }: { address: AddressFilters<DemandFilters
               display: 'grid',
               gap: 2,
               mb: 2,
-              gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(2, 240px)' },
+              gridTemplateColumns: { xs: sideBySide(150), sm: 'repeat(2, 240px)' },
               alignItems: 'end',
             }}
           >

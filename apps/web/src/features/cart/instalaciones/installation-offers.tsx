@@ -14,7 +14,7 @@ import { INSTALLATION_MESSAGES } from '@tuerca/contracts/cart/instalaciones/mess
 import type { Instalaciones } from '@tuerca/contracts/cart/instalaciones/schemas';
 import { VehiculoCitaInput } from '@tuerca/contracts/citas/citas/inputs';
 import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
-import { useGarage, useVehicle } from '@/entities/auth/garaje/garage-store';
+import { useChosenVehicle, useGarage } from '@/entities/auth/garaje/garage-store';
 import { useCart } from '@/entities/cart/cart/cart.queries';
 import { useInstallationOffers } from '@/entities/cart/instalaciones/instalaciones.queries';
 import { chooseInstallation } from '@/entities/cart/instalaciones/installation-choice';
@@ -54,7 +54,7 @@ const Nobody = ({ data }: { data: Instalaciones }) =>
 /** Vehicle, place, and the workshops with their free hours; choosing one of them is the end of it. */
 export function InstallationOffers({ onDone }: { onDone: () => void }) {
   const { vehiculos } = useGarage();
-  const elegido = useVehicle();
+  const elegido = useChosenVehicle();
   const cart = useCart().data;
   const first = elegido ?? vehiculos[0] ?? null;
   const form = useForm<VehicleValues, unknown, VehicleValues>({

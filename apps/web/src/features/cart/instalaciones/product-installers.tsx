@@ -12,7 +12,7 @@ import type { Producto } from '@tuerca/contracts/products/products/schemas';
 import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
 import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
 import type { Place } from '@tuerca/contracts/venezuela/place';
-import { useVehicle } from '@/entities/auth/garaje/garage-store';
+import { useChosenVehicle } from '@/entities/auth/garaje/garage-store';
 import { productInstallersQuery, type ProductJob } from '@/entities/cart/instalaciones/instalaciones.queries';
 import { whenInWords } from '@/entities/citas/citas/cita-format';
 import { usePlacePicker } from '@/entities/platform/lugares/use-place-picker';
@@ -81,7 +81,7 @@ function Installer({ taller }: { taller: TallerInstalacion }) {
 }
 
 function Installers({ productoId, place }: { productoId: string; place: Place }) {
-  const vehicle = useVehicle();
+  const vehicle = useChosenVehicle();
   const job: ProductJob = {
     estado: place.estado as ProductJob['estado'],
     ciudad: place.ciudad,

@@ -46,7 +46,7 @@ const open = (data: ManoDeObraDeCita, of: Cita = cita) => {
 const missed = buildCita(1, { estado: 'cancelada', canceladaPor: 'taller' });
 
 beforeEach(() => stopClock('2026-11-22T14:00:00Z'));
-afterEach(() => vi.useRealTimers());
+afterEach(() => jest.useRealTimers());
 
 describe('the labour of my appointment', () => {
   it('is paid with the data of the payment and the amount that was shown', async () => {
@@ -104,7 +104,7 @@ describe('the labour of my appointment', () => {
   });
 
   it('of an appointment that was refused leads to another workshop with the money, or back', async () => {
-    const asked = vi.fn();
+    const asked = jest.fn();
     server.use(
       answer(instalaciones.instead, { data: buildInstalaciones() }),
       answer(manoDeObra.giveBack, () => {

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { NuevaSolicitud } from '@tuerca/contracts/cart/solicitudes/inputs';
 import { SOLICITUD_MESSAGES } from '@tuerca/contracts/cart/solicitudes/messages';
 import { MAX_REQUEST_PHOTOS, MAX_REQUESTED_UNITS, REQUEST_DAYS } from '@tuerca/contracts/cart/solicitudes/rules';
+import { IMAGE_KINDS } from '@tuerca/contracts/platform/uploads/rules';
 import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
 import { estadosQuery } from '@/entities/platform/lugares/lugares.queries';
 import { categoryOptions } from '@/entities/products/products/category-options';
@@ -104,7 +105,7 @@ export function RequestPartForm({ initial }: { initial: AskValues }) {
               label="Fotos (opcional)"
               send={uploadRequestPicture}
               max={MAX_REQUEST_PHOTOS}
-              hint={`JPG, PNG o GIF. Hasta ${MAX_REQUEST_PHOTOS}: la pieza vieja, su número o dónde va.`}
+              hint={`${IMAGE_KINDS}. Hasta ${MAX_REQUEST_PHOTOS}: la pieza vieja, su número o dónde va.`}
             />
           )}
         </Box>

@@ -3,6 +3,7 @@ import { CHAT_ERRORS } from '@tuerca/contracts/chats/chats/errors';
 import { CHAT_MESSAGES } from '@tuerca/contracts/chats/chats/messages';
 import { attachmentField, MAX_ADJUNTOS } from '@tuerca/contracts/chats/chats/rules';
 import type { Adjunto } from '@tuerca/contracts/chats/chats/schemas';
+import { IMAGE_MESSAGES } from '@tuerca/contracts/platform/uploads/messages';
 import { useUploadFile } from '@/entities/chats/chats/messages.queries';
 import { messageOf } from '@/lib/api-error';
 import { shrinkPicture } from '@/lib/crop-picture';
@@ -65,7 +66,8 @@ export function useFiles() {
     running.current.set(id, { control, preview });
     try {
       const small = await shrinkPicture(file);
-      if (small.size > attachmentField.maxBytes) return change(id, { error: TOO_LARGE });
+      if (small.size > attachmentField.maxBytes)
+        return change(id, { error: preview ? IMAGE_MESSAGES.unreadable(file.name) : TOO_LARGE });
       const onProgress = (progress: number) => change(id, { progress });
       const adjunto = await upload(small, { signal: control.signal, onProgress });
       if (!control.signal.aborted) change(id, { adjunto, progress: 1 });

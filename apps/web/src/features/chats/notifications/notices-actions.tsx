@@ -6,19 +6,12 @@ import { useMarkAllRead } from '@/entities/chats/notifications/notice-marks.quer
 import { useUnreadCount } from '@/entities/chats/notifications/notifications.queries';
 import { paths } from '@/lib/paths';
 import { focusMainHeading } from '@/lib/use-focus-heading';
+import { iconOnPhones } from '@/ui/icon-on-phones';
 import { DoneAllRounded } from '@/ui/icons/done-all-rounded';
 import { TuneRounded } from '@/ui/icons/tune-rounded';
-import { visuallyHidden } from '@/ui/visually-hidden';
 
 // Both share one line on a phone, reserved from the start: the first button appears once the notices are counted.
 const line = { display: 'flex', gap: 1, width: { xs: 'calc(100vw - 32px)', sm: 'auto' } } as const;
-const iconOnPhones = {
-  minWidth: { xs: 44, sm: 64 },
-  px: { xs: 1, sm: 2.25 },
-  ml: { xs: 'auto', sm: 0 },
-  '& .MuiButton-startIcon': { ml: { xs: 0, sm: -0.5 }, mr: { xs: 0, sm: 1 } },
-  '@media (max-width:599.95px)': { '& > [data-label]': visuallyHidden },
-} as const;
 
 /** Actions on all notices. */
 export function NoticesActions() {
@@ -36,7 +29,12 @@ export function NoticesActions() {
           {NOTICE_MESSAGES.readAll}
         </Button>
       )}
-      <Button component={Link} to={paths.noticePreferences()} startIcon={<TuneRounded />} sx={iconOnPhones}>
+      <Button
+        component={Link}
+        to={paths.noticePreferences()}
+        startIcon={<TuneRounded />}
+        sx={{ ...iconOnPhones, ml: { xs: 'auto', sm: 0 } }}
+      >
         <span data-label>Preferencias</span>
       </Button>
     </Box>

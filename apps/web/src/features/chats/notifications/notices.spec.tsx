@@ -41,7 +41,7 @@ const rows = async () => (await screen.findAllByRole('listitem')).filter((row) =
 const markOf = (n: number) => screen.queryByRole('button', { name: `Marcar como leída: Pedido enviado ${n}` });
 
 beforeEach(() => stopClock('2026-11-22T14:00:00Z'));
-afterEach(() => vi.useRealTimers());
+afterEach(() => jest.useRealTimers());
 
 describe('my notices', () => {
   it('stand under their days, newest first, with kind, text and time', async () => {

@@ -7,7 +7,7 @@ import { noticeTypesFor, NOTIFICATION_TYPES } from '@tuerca/contracts/chats/noti
 import { noticePreferencesQuery, useChangePreferences } from '@/entities/chats/notifications/preferences.queries';
 import { Head } from '@/lib/head';
 import { paths } from '@/lib/paths';
-import { useSession } from '@/lib/session';
+import { useRole, useSession } from '@/lib/session';
 import { BackLink } from '@/ui/back-link';
 import { DataState } from '@/ui/data-state';
 import { PageHeader } from '@/ui/page-header';
@@ -51,7 +51,7 @@ function PreferencesView() {
 export const NoticePreferencesPage = () => (
   <Container>
     <Head title="Preferencias de notificaciones" noindex />
-    <BackLink to={paths.notifications()} label="Notificaciones" />
+    <BackLink to={paths.notifications(useRole())} label="Notificaciones" />
     <PageHeader title="Preferencias de notificaciones" />
     <PreferencesView />
   </Container>

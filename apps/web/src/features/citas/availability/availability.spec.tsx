@@ -45,7 +45,7 @@ beforeEach(() => {
   stopClock('2026-11-24T14:00:00Z');
   server.use(answer(disponibilidad.get, { data: buildDisponibilidad() }));
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => jest.useRealTimers());
 
 describe('my availability', () => {
   it('is for workshops alone', async () => {
@@ -71,8 +71,8 @@ describe('my availability', () => {
     await user.click(screen.getByRole('button', { name: 'Subir puestos' }));
     await user.click(screen.getByRole('button', { name: 'Subir margen entre citas' }));
     await user.click(screen.getByRole('button', { name: 'Subir antelación mínima' }));
-    type('Horizonte', '30');
-    fireEvent.blur(screen.getByLabelText('Horizonte'));
+    type('Días por delante', '30');
+    fireEvent.blur(screen.getByLabelText('Días por delante'));
     type('Lunes: abre', '07:30');
     type('Martes: cierra', '00:00');
     expect(screen.getByLabelText('Martes: cierra')).toHaveValue('00:00');

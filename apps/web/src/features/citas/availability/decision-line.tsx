@@ -6,6 +6,7 @@ import type { CitaSinDecision, DecisionCita } from '@tuerca/contracts/citas/cita
 import { isMovable } from '@tuerca/contracts/citas/citas/states';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { AffectedCita } from '@/entities/citas/citas/affected-cita';
+import { sideBySide } from '@/ui/form/columns';
 import { FieldHelp, helpId } from '@/ui/form/field-help';
 import { PlainInput, PlainSelect } from '@/ui/plain-field';
 import type { Choice } from './decisions';
@@ -60,7 +61,7 @@ export function DecisionLine({ cita, choice, today, problem, problemRef, disable
         <Typography variant="body2">El trabajo ya comenzó: se queda como está.</Typography>
       )}
       {accion === 'mover' && (
-        <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
+        <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: sideBySide(160) }}>
           <PlainInput
             id={`fecha-${cita._id}`}
             label={`Fecha nueva de ${who}`}

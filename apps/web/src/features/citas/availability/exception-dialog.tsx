@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
-import { twoColumns } from '@/ui/form/columns';
+import { sideBySide, twoColumns } from '@/ui/form/columns';
 import { DateInput } from '@/ui/form/date-input';
 import { RadioCards } from '@/ui/form/radio-cards';
 import { ServerFormDialog } from '@/ui/form/server-form-dialog';
@@ -58,7 +58,7 @@ export function ExceptionDialog({ draft, editing, today, onSave, onClose }: Exce
         )}
       </Box>
       {kind !== 'cerrado' && (
-        <Box sx={{ ...twoColumns, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
+        <Box sx={{ ...twoColumns, gridTemplateColumns: sideBySide(140) }}>
           <TextInput
             control={control}
             name="horaDesde"

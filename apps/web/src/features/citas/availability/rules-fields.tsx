@@ -78,11 +78,11 @@ export const RulesFields = (form: RulesFieldsProps) => (
     <NumberField
       {...form}
       name="horizonteDias"
-      label="Horizonte"
+      label="Días por delante"
       unit="días"
       min={0}
       max={MAX_HORIZON_DAYS}
-      hint="Hasta cuántos días por delante se puede agendar. Con 0, solo para hoy."
+      hint="Hasta cuántos días después de hoy te pueden agendar. Con 0, solo para hoy."
     />
     <NoticeField
       {...form}

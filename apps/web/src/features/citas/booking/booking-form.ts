@@ -2,7 +2,9 @@ import { NuevaCita } from '@tuerca/contracts/citas/citas/inputs';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
 import type { Servicio } from '@tuerca/contracts/products/services/schemas';
+import { isDate } from '@tuerca/contracts/venezuela/caracas';
 import type { VehiculoGaraje } from '@/entities/auth/garaje/stored-garage';
+import type { Slot } from '@/entities/citas/citas/slot';
 import { TYPED, type VehicleValues } from '@/entities/citas/citas/typed-vehicle';
 import { vehicleValues } from '@/entities/citas/citas/vehicle-values';
 import type { CitaBody } from './booking.queries';
@@ -19,15 +21,22 @@ export interface BookingValues extends VehicleValues {
   codigoPromo: string;
 }
 
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
 /** The server's schema, in the specification's order; `choice` is not sent. */
 export const BookingSchema = NuevaCita;
 
-/** Initial values of a booking, with the garage's chosen vehicle. */
-export const bookingValues = (servicio: Servicio, vehiculo: VehiculoGaraje | null): BookingValues => ({
+/** Day and time that an address chooses, '' each for none; the times that are offered decide whether they hold. */
+export function slotOfAddress(params: URLSearchParams): Slot {
+  const [fecha, hora] = [params.get('fecha') ?? '', params.get('hora') ?? ''];
+  return isDate(fecha) && TIME.test(hora) ? { fecha, hora } : { fecha: '', hora: '' };
+}
+
+/** Initial values of a booking, with the garage's chosen vehicle and the slot of the address. */
+export const bookingValues = (servicio: Servicio, vehiculo: VehiculoGaraje | null, slot: Slot): BookingValues => ({
   servicioId: servicio._id,
   tallerId: servicio.taller._id,
-  fecha: '',
-  hora: '',
+  ...slot,
   choice: vehiculo?._id ?? '',
   vehiculo: vehicleValues(vehiculo),
   descripcionProblema: '',
@@ -53,6 +62,9 @@ export const bookingBody = (checked: NuevaCita, chosen: VehiculoGaraje | undefin
   vehiculoId: chosen?.enCuenta ? chosen._id : null,
 });
 
+/** The slot that an address chose, as drafts keep it. */
+export const slotKey = ({ fecha, hora }: Slot): string => [fecha, hora].join(' ').trim();
+
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const matches = (one: VehiculoGaraje, { marca, modelo, anio }: BookingValues['vehiculo']) =>
   one.marca === marca && one.modelo === modelo && String(one.anio) === anio;
@@ -76,10 +88,11 @@ export function restoredValues(
   const chosen = ID_PATTERN.test(text(kept.choice))
     ? (garage.find(({ _id }) => _id === kept.choice) ?? garage.find((one) => matches(one, vehiculo)))
     : undefined;
+  // A draft of another address is older than the time that this one chooses.
+  const newer = start.fecha !== '' && text(kept.slot) !== slotKey(start);
   return {
     ...start,
-    fecha: text(kept.fecha),
-    hora: text(kept.hora),
+    ...(!newer && { fecha: text(kept.fecha), hora: text(kept.hora) }),
     choice: chosen?._id ?? TYPED,
     vehiculo,
     descripcionProblema: text(kept.descripcionProblema),

@@ -15,6 +15,7 @@ import { renderApp } from '@/test/render-app';
 import { answer, errorResponse, fail, server } from '@/test/server';
 import { buildServicio, buildTaller, metaServicios } from '@/test/services';
 import { Booking } from './booking';
+import { bookingValues, restoredValues } from './booking-form';
 
 const servicio = buildServicio(1);
 const PROBLEM = 'Al frenar suena y vibra el volante';
@@ -54,18 +55,61 @@ const chooseTime = async (user: User) => {
 };
 
 beforeEach(() => stopClock('2026-11-22T14:00:00Z'));
-afterEach(() => vi.useRealTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('a time that the address chooses', () => {
+  const chosen = () => screen.findByRole('radio', { name: '10:30 a. m.', checked: true });
+
+  it('is chosen in the form, so that only the problem is missing', async () => {
+    const { user } = show('/x?fecha=2026-11-24&hora=10:30');
+    await chosen();
+    expect(screen.getByText(/^Martes, 24 de noviembre, 10:30/)).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: '9:00 a. m.' }));
+    expect(screen.getByText(/^Martes, 24 de noviembre, 9:00/)).toBeInTheDocument();
+  });
+
+  it.each(['?fecha=2026-11-24&hora=11:15', '?fecha=2026-11-23&hora=10:30'])(
+    'and that is gone (%s) is said so',
+    async (query) => {
+      show(`/x${query}`);
+      expect(await screen.findByRole('alert')).toHaveTextContent('Esa hora');
+      expect(screen.queryByRole('radio', { checked: true, name: /m\.$/ })).not.toBeInTheDocument();
+    },
+  );
+
+  it.each(['?fecha=2026-02-30&hora=10:30', '?fecha=2026-11-24&hora=25:00', '?fecha=mañana'])(
+    'in a form that is none (%s) counts as absent',
+    async (query) => {
+      show(`/x${query}`);
+      expect(await screen.findByText(/^Elige un día del calendario/)).toBeInTheDocument();
+    },
+  );
+
+  it('is newer than the draft of another address, not than that of its own', () => {
+    const start = bookingValues(servicio, null, { fecha: '2026-11-24', hora: '10:30' });
+    const kept = { fecha: '2026-11-25', hora: '09:00', descripcionProblema: PROBLEM };
+    expect(restoredValues(start, kept, [])).toMatchObject({
+      fecha: '2026-11-24',
+      hora: '10:30',
+      descripcionProblema: PROBLEM,
+    });
+    const own = { ...kept, slot: '2026-11-24 10:30' };
+    expect(restoredValues(start, own, [])).toMatchObject({ fecha: '2026-11-25', hora: '09:00' });
+    const plain = bookingValues(servicio, null, { fecha: '', hora: '' });
+    expect(restoredValues(plain, kept, [])).toMatchObject({ fecha: '2026-11-25', hora: '09:00' });
+  });
+});
 
 describe('booking', () => {
   it.each([
     [240, false],
     [-540, true],
   ])('to a browser %i minutes behind UTC says that the times are those of Venezuela: %s', async (offset, said) => {
-    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset);
+    jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset);
     const { user } = show();
     await chooseTime(user);
     expect(screen.queryByText('Hora de Venezuela.') !== null).toBe(said);
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
   });
 
   it('shows the month as six weeks from Sunday, and only days with times can be chosen', async () => {

@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import type { NuevaCita } from '@tuerca/contracts/citas/citas/inputs';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
 import type { Servicio } from '@tuerca/contracts/products/services/schemas';
-import { useGarage, useVehicle } from '@/entities/auth/garaje/garage-store';
+import { useChosenVehicle, useGarage } from '@/entities/auth/garaje/garage-store';
 import { whenInWords } from '@/entities/citas/citas/cita-format';
+import type { Slot } from '@/entities/citas/citas/slot';
 import { keepForLater } from '@/entities/platform/offline-actions/offline-action-store';
 import { ApiError, type Code, isCode, isUndecided, messageOf, NetworkError } from '@/lib/api-error';
 import { useKeyOf } from '@/lib/idempotency';
@@ -24,6 +26,8 @@ import {
   bookingValues,
   replacing,
   restoredValues,
+  slotKey,
+  slotOfAddress,
 } from './booking-form';
 
 /** Refusals that another time would answer, and those of the code. */
@@ -43,13 +47,12 @@ const FIELDS: Partial<Record<Code, FieldPath<BookingValues>>> = {
 };
 
 /** Initial values: what was kept under `draft`, else those of the appointment that it replaces, else of the chosen vehicle. */
-function useStart(servicio: Servicio, draft: string, former: Cita | undefined): BookingValues {
+function useStart(servicio: Servicio, draft: string, former: Cita | undefined, slot: Slot): BookingValues {
   const { vehiculos } = useGarage();
-  const first = useVehicle() ?? vehiculos[0] ?? null;
+  const first = useChosenVehicle() ?? vehiculos[0] ?? null;
   const [start] = useState(() => {
-    const fresh = former
-      ? replacing(bookingValues(servicio, first), former, vehiculos)
-      : bookingValues(servicio, first);
+    const plain = bookingValues(servicio, first, slot);
+    const fresh = former ? replacing(plain, former, vehiculos) : plain;
     const kept = readFormDraft(draft);
     return kept ? restoredValues(fresh, kept, vehiculos) : fresh;
   });
@@ -60,7 +63,9 @@ function useStart(servicio: Servicio, draft: string, former: Cita | undefined): 
 export function useBooking(servicio: Servicio, former: Cita | undefined, onBooked: (cita: Cita | 'kept') => void) {
   const draft = `cita-${servicio._id}`;
   const { vehiculos } = useGarage();
-  const start = useStart(servicio, draft, former);
+  const [params] = useSearchParams();
+  const slot = slotOfAddress(params);
+  const start = useStart(servicio, draft, former, slot);
   const { keyOf, renew } = useKeyOf();
   const book = useBook();
   const signedIn = useSignInFirst(CITA_MESSAGES.signInFirst);
@@ -68,7 +73,7 @@ export function useBooking(servicio: Servicio, former: Cita | undefined, onBooke
   const send = async (checked: NuevaCita) => {
     const values = form.getValues();
     // Kept until it is booked: a visitor leaves for the sign-in screen, and a session may end on the way.
-    saveDraft(draft, { ...values });
+    saveDraft(draft, { ...values, slot: slotKey(slot) });
     if (!signedIn()) {
       keepPendingAction({ kind: 'booking', servicioId: servicio._id, note: CITA_MESSAGES.waitsForSignIn });
       throw new Withdrawn();

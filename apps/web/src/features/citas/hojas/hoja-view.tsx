@@ -16,7 +16,7 @@ import { BackLink } from '@/ui/back-link';
 import { ConfirmAction } from '@/ui/confirm-action';
 import { DataState } from '@/ui/data-state';
 import { onDemand } from '@/ui/on-demand';
-import { NO_PRINT, PrintSheet } from '@/ui/print-sheet';
+import { NO_PRINT } from '@/ui/print-sheet';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import { HojaRecord, type Task } from './hoja-record';
 import { ShareDialog } from './share-dialog';
@@ -69,7 +69,6 @@ function HojaView({ vehiculoId }: { vehiculoId: string }) {
   const close = () => setTask(null);
   return (
     <>
-      <PrintSheet />
       {!query.data && (
         <Typography component="h1" tabIndex={-1} sx={visuallyHidden}>
           Hoja de vida

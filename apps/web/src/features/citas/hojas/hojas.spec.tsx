@@ -23,7 +23,7 @@ const history = async () => within(await screen.findByRole('list', { name: 'Hist
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 beforeEach(() => stopClock('2026-11-22T14:00:00Z'));
-afterEach(() => vi.useRealTimers());
+afterEach(() => jest.useRealTimers());
 
 describe('the record of my vehicle', () => {
   it('tells what was done, where, at how many kilometres, what it cost and until when it is under warranty', async () => {

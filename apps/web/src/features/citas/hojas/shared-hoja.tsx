@@ -20,7 +20,7 @@ import { paths } from '@/lib/paths';
 import { DataState } from '@/ui/data-state';
 import { EmptyState } from '@/ui/empty-state';
 import { LinkOffRounded } from '@/ui/icons/link-off-rounded';
-import { PrintButton, PrintSheet } from '@/ui/print-sheet';
+import { PrintButton } from '@/ui/print-sheet';
 import { visuallyHidden } from '@/ui/visually-hidden';
 
 /** A link that leads nowhere (any more). */
@@ -87,7 +87,6 @@ export function SharedHojaPage() {
         description="Trabajos, repuestos, kilometraje y garantías de este vehículo."
         noindex
       />
-      <PrintSheet />
       {!query.data && (
         <Typography component="h1" tabIndex={-1} sx={visuallyHidden}>
           Hoja de vida

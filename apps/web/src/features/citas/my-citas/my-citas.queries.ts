@@ -9,7 +9,7 @@ import { type CitaFilters, PER_PAGE, periodBounds } from './cita-filters';
 
 const api = client({ citas });
 
-/** My appointments by filters: the next one first among those to come, else the latest first. A paused one counts as En Proceso. */
+/** My appointments by filters: the next one first, then what is over, the latest first. A paused one counts as En Proceso. */
 export const myCitasQuery = ({ page, search, estado, fecha }: CitaFilters) =>
   queryOptions({
     queryKey: citaKeys.list({ page, search, estado, fecha }),
@@ -20,7 +20,7 @@ export const myCitasQuery = ({ page, search, estado, fecha }: CitaFilters) =>
           limit: PER_PAGE,
           search: search || undefined,
           estado: estado === 'all' ? undefined : estado === 'en_proceso' ? 'en_proceso,pausada' : estado,
-          sort: fecha === 'upcoming' ? 'fechaHora' : '-fechaHora',
+          sort: fecha === 'upcoming' ? 'fechaHora' : fecha === 'past' ? '-fechaHora' : 'proximas',
           ...periodBounds(fecha, new Date()),
         },
         signal,

@@ -27,7 +27,7 @@ const called = () =>
   });
 
 beforeEach(() => stopClock('2026-11-22T17:00:00Z'));
-afterEach(() => vi.useRealTimers());
+afterEach(() => jest.useRealTimers());
 
 describe('a workshop', () => {
   const vehicle = { marca: 'Toyota', modelo: 'Corolla', anio: 2012, motor: null };

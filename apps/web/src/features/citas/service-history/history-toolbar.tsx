@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTypedText } from '@/lib/use-typed-text';
+import { sideBySide } from '@/ui/form/columns';
 import { SearchRounded } from '@/ui/icons/search-rounded';
 import { PlainInput, PlainSelect } from '@/ui/plain-field';
 import { HISTORY_PERIOD_OPTIONS, HISTORY_SORT_OPTIONS, type HistoryFilters, PAGE_SIZES } from './history-filters';
@@ -20,7 +21,7 @@ export function HistoryToolbar({ filters, onChange }: HistoryToolbarProps) {
         gap: 1.5,
         mb: 2,
         alignItems: 'end',
-        gridTemplateColumns: { xs: '1fr 1fr', lg: 'minmax(0, 1fr) 180px 180px 140px' },
+        gridTemplateColumns: { xs: sideBySide(170), lg: 'minmax(0, 1fr) 180px 180px 140px' },
       }}
     >
       <Box

@@ -34,7 +34,7 @@ const open = (path = '/taller/servicio/historico') => {
 };
 
 beforeEach(() => stopClock('2026-11-24T14:00:00Z'));
-afterEach(() => vi.useRealTimers());
+afterEach(() => jest.useRealTimers());
 
 it('a period counts 7 days, a month or a year back, to a day that exists', () => {
   expect(periodStart('lastWeek', '2026-11-24')).toBe('2026-11-17');

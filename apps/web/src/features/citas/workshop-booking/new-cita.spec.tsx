@@ -15,7 +15,7 @@ import { buildAgenda, buildCitas, buildWorkshopCita } from '@/test/workshop-cita
 
 // The first story also loads the page.
 configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 90_000 });
+jest.setTimeout(90_000);
 
 const ANA: ClienteTaller = {
   _id: 'e'.repeat(24),
@@ -83,7 +83,7 @@ const chooseFirstTime = async (user: User) =>
 const book = async (user: User) => user.click(await button('Agendar cita'));
 
 beforeEach(() => stopClock('2026-11-22T14:00:00Z'));
-afterEach(() => vi.useRealTimers());
+afterEach(() => jest.useRealTimers());
 
 describe('a workshop books', () => {
   it('for a client whom it searches, with the vehicle that came before, and sees the appointment on its day', async () => {

@@ -32,7 +32,7 @@ function OpenButton({ cita, onOpen }: ActiveCardProps) {
 export const ActiveCard = ({ cita, onOpen }: ActiveCardProps) => (
   <Paper component="li" variant="outlined" sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
-      <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere', flex: '1 1 180px' }}>
+      <Typography variant="h4" component="h3" sx={{ overflowWrap: 'anywhere', flex: '1 1 180px' }}>
         {cita.servicio.nombre}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>

@@ -1,16 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { IN_BAY_ESTADOS, isCitaLate } from '@tuerca/contracts/citas/citas/late';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { ESTADO_CITA_LABELS } from '@tuerca/contracts/citas/citas/states';
 import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { defineFilters } from '@/lib/define-filters';
 import { choiceField, pageField, quoted, textField } from '@/lib/filter-fields';
 import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
+import { useNow } from '@/lib/use-now';
 import { DataState } from '@/ui/data-state';
 import { EmptyState } from '@/ui/empty-state';
 import { CarRepairRounded } from '@/ui/icons/car-repair-rounded';
@@ -59,11 +64,29 @@ const Waiting = () => (
   </Box>
 );
 
+/** Groups of services: late, of today, to come; a car that stands in its bay is of today. */
+function activeGroups(rows: readonly Cita[], now: Date): { title: string; citas: Cita[] }[] {
+  const today = caracasDate(now);
+  const groups: Record<'late' | 'today' | 'coming', Cita[]> = { late: [], today: [], coming: [] };
+  for (const cita of rows) {
+    const day = caracasDate(new Date(cita.fechaHora));
+    const inBay = (IN_BAY_ESTADOS as readonly string[]).includes(cita.estado);
+    if (isCitaLate(cita, now) || (!inBay && day < today)) groups.late.push(cita);
+    else groups[inBay || day === today ? 'today' : 'coming'].push(cita);
+  }
+  return [
+    { title: 'Atrasados', citas: groups.late },
+    { title: 'Hoy', citas: groups.today },
+    { title: 'Próximos días', citas: groups.coming },
+  ].filter(({ citas }) => citas.length > 0);
+}
+
 /** Services that have not ended, to be worked on. */
 export function ActiveView({ presupuesto }: { presupuesto: PresupuestoSlot }) {
   const { filters, change, clear, hrefOf } = useAddressFilters(ACTIVE_FILTERS);
   const query = useQuery(activeQuery(statesOf(filters.estado), filters.search, filters.page));
   const [open, setOpen] = useState<string | null>(null);
+  const now = useNow();
   const filtered = filters.search !== '' || filters.estado !== 'all';
   return (
     <>
@@ -120,11 +143,19 @@ export function ActiveView({ presupuesto }: { presupuesto: PresupuestoSlot }) {
       >
         {({ rows, totalPages }) => (
           <Box aria-busy={query.isPlaceholderData} sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
-            <Box component="ul" aria-label="Servicios activos" sx={cards}>
-              {rows.map((cita) => (
-                <ActiveCard key={cita._id} cita={cita} onOpen={({ _id }) => setOpen(_id)} />
-              ))}
-            </Box>
+            {activeGroups(rows, now).map(({ title, citas }) => (
+              <Box component="section" key={title} aria-label={title} sx={{ mb: 3 }}>
+                <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+                  {title}
+                  {totalPages === 1 && ` (${citas.length})`}
+                </Typography>
+                <Box component="ul" aria-label={`Servicios activos: ${title}`} sx={cards}>
+                  {citas.map((cita) => (
+                    <ActiveCard key={cita._id} cita={cita} onOpen={({ _id }) => setOpen(_id)} />
+                  ))}
+                </Box>
+              </Box>
+            ))}
             <Pagination page={filters.page} totalPages={totalPages} hrefOf={hrefOf} />
           </Box>
         )}

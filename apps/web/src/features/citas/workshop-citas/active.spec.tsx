@@ -28,7 +28,7 @@ describe('active services', () => {
       }),
     );
     const { user, address } = open('/taller/servicio/activo');
-    expect(await screen.findAllByRole('heading', { level: 2, name: 'Cambio de pastillas' })).toHaveLength(2);
+    expect(await screen.findAllByRole('heading', { level: 3, name: 'Cambio de pastillas' })).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Completar: la cita de Cliente 1' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Completar: la cita de Cliente 2' })).not.toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText('Estado'), 'Pausada');

@@ -50,7 +50,7 @@ function DateNav({ view, fecha, today, onChange }: DateNavProps) {
       <IconButton aria-label={`${unit} siguiente`} onClick={() => onChange(addDays(fecha, step))}>
         <ChevronRightRounded />
       </IconButton>
-      <Box sx={{ width: { xs: 146, sm: 164 }, ml: { xs: 'auto', sm: 0 }, '& .MuiInputBase-root': { px: 1.25 } }}>
+      <Box sx={{ width: 176, ml: { xs: 'auto', sm: 0 }, '& .MuiInputBase-root': { px: 1.25 } }}>
         <PlainInput
           id="fecha-agenda"
           label="Ir a la fecha"

@@ -32,7 +32,7 @@ const moves = (sent: unknown[]) =>
   answer(citas.reschedule, ({ body }) => (sent.push(body), { data: buildWorkshopCita(1, { hora: '10:45' }) }));
 
 beforeEach(() => stopClock('2026-11-24T14:00:00Z'));
-afterEach(() => vi.useRealTimers());
+afterEach(() => jest.useRealTimers());
 
 describe('the agenda on a phone', () => {
   it('lists a day in its order, and its neighbours by the address', async () => {

@@ -24,7 +24,7 @@ const work = () => within(screen.getByRole('form', { name: 'Trabajo' }));
 
 // Half an hour before the appointment.
 beforeEach(() => stopClock('2026-11-24T14:00:00Z'));
-afterEach(() => vi.useRealTimers());
+afterEach(() => jest.useRealTimers());
 
 it('every state allows what the table says, and nobody is missing before the hour', () => {
   const before = new Date('2026-11-24T14:00:00Z');
@@ -60,7 +60,7 @@ describe('an appointment', () => {
   });
 
   it('whose client did not come is noted after a question', async () => {
-    vi.setSystemTime(new Date('2026-11-24T15:00:00Z'));
+    jest.setSystemTime(new Date('2026-11-24T15:00:00Z'));
     const { user } = show(buildWorkshopCita(1));
     server.use(answer(citasTaller.noShow, { data: buildWorkshopCita(1, { estado: 'no_asistio' }) }));
     await user.click(await screen.findByRole('button', { name: 'No asistió: la cita de Cliente 1' }));

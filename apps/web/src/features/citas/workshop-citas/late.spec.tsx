@@ -31,7 +31,7 @@ const later = buildWorkshopCita(3, { hora: '14:00', estado: 'pendiente' });
 const ofTheOtherBay = buildWorkshopCita(4, { hora: '10:15', puesto: 2 });
 
 beforeEach(() => stopClock('2026-11-24T14:10:00Z'));
-afterEach(() => vi.useRealTimers());
+afterEach(() => jest.useRealTimers());
 const late = async () => within(await screen.findByRole('list', { name: 'Vehículos que siguen en su puesto' }));
 
 it('a car that should have left is late in the agenda, which says what collides and moves it to a bay that is free', async () => {
@@ -75,11 +75,25 @@ it('a car of an earlier day stands in the agenda of today and not in that of tom
   expect(screen.queryByText('Un vehículo sigue en su puesto')).not.toBeInTheDocument();
 });
 
-it('it is late among the active services, too, and what is in time is not', async () => {
-  has(car, buildWorkshopCita(5, { hora: '10:00', estado: 'en_proceso' }));
+it('stands apart among the active services: what is late first, then today, then what comes', async () => {
+  has(
+    car,
+    buildWorkshopCita(5, { hora: '10:00', estado: 'en_proceso' }),
+    buildWorkshopCita(6, { fecha: '2026-11-26' }),
+    buildWorkshopCita(7, { fecha: '2026-11-20' }),
+  );
   open('/taller/servicio/activo');
-  const list = await screen.findByRole('list', { name: 'Servicios activos' });
-  const [first, second] = within(list).getAllByRole('listitem');
-  expect(within(first!).getByText('Atrasada')).toBeInTheDocument();
-  expect(within(second!).queryByText('Atrasada')).not.toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Atrasados (2)' })).toBeInTheDocument();
+  const lists = screen.getAllByRole('list', { name: /^Servicios activos: / });
+  expect(lists.map((list) => list.getAttribute('aria-label'))).toEqual([
+    'Servicios activos: Atrasados',
+    'Servicios activos: Hoy',
+    'Servicios activos: Próximos días',
+  ]);
+  const [late, now, coming] = lists.map((list) => within(list));
+  expect(late!.getAllByRole('listitem')).toHaveLength(2);
+  expect(late!.getByText('Atrasada')).toBeInTheDocument();
+  expect(now!.getByText('Cliente 5')).toBeInTheDocument();
+  expect(now!.queryByText('Atrasada')).not.toBeInTheDocument();
+  expect(coming!.getByText('Cliente 6')).toBeInTheDocument();
 });

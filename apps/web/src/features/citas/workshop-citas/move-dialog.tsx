@@ -10,7 +10,7 @@ import { useReschedule } from '@/entities/citas/citas/citas.queries';
 import { useUnusualTime } from '@/entities/citas/citas/use-unusual-time';
 import { notify } from '@/lib/notify';
 import { useNow } from '@/lib/use-now';
-import { twoColumns, wide } from '@/ui/form/columns';
+import { sideBySide, twoColumns, wide } from '@/ui/form/columns';
 import { DateInput } from '@/ui/form/date-input';
 import { SelectInput } from '@/ui/form/select-input';
 import { ServerFormDialog } from '@/ui/form/server-form-dialog';
@@ -86,7 +86,7 @@ export function MoveDialog({ cita, target, puestos, note, onClose }: MoveDialogP
         {cita.cliente.nombre}, {cita.servicio.nombre}. Ahora: {whenInWords(cita).toLowerCase()}
       </Typography>
       {note && <Typography sx={{ fontWeight: 600 }}>{note}</Typography>}
-      <Box sx={{ ...twoColumns, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
+      <Box sx={{ ...twoColumns, gridTemplateColumns: sideBySide(160) }}>
         <DateInput control={control} name="fecha" label="Nueva fecha" min={today} disabled={busy} required />
         <TextInput control={control} name="hora" type="time" label="Nueva hora" disabled={busy} required />
         {puestos > 1 && (

@@ -29,7 +29,7 @@ const show = (cita: Cita) => {
 const question = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const step = (estado: Cita['estado'], fecha: string) => ({ estado, fecha, notas: null, por: 'taller' as const });
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => jest.useRealTimers());
 
 it('a service of another day is begun after a question that names the day', async () => {
   stopClock('2026-11-20T14:00:00Z');
@@ -71,7 +71,7 @@ it('a client who came late is brought back within a day, later no more', async (
   expect(await screen.findByText('Listo: la cita está confirmada otra vez')).toBeInTheDocument();
   expect(sent).toEqual([{ estado: 'no_asistio', motivo: null }]);
   unmount();
-  vi.setSystemTime(new Date('2026-11-25T15:30:00Z'));
+  jest.setSystemTime(new Date('2026-11-25T15:30:00Z'));
   show(missed);
   await screen.findByText('Historial');
   expect(screen.queryByRole('button', { name: /El cliente llegó/ })).not.toBeInTheDocument();

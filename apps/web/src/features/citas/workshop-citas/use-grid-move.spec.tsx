@@ -22,18 +22,18 @@ const drag = () => fireEvent(window, at('pointermove', 90));
 
 describe('a block that is dragged over the agenda', () => {
   it('moves where it is let go', () => {
-    const onMove = vi.fn();
+    const onMove = jest.fn();
     render(<Grid onMove={onMove} />);
     press();
     drag();
     expect(screen.getByText('en camino')).toBeInTheDocument();
     fireEvent.pointerUp(window);
-    expect(onMove).toHaveBeenCalledOnce();
+    expect(onMove).toHaveBeenCalledTimes(1);
     expect(screen.getByText('quieta')).toBeInTheDocument();
   });
 
   it('stays where it was when the browser takes the pointer away', () => {
-    const onMove = vi.fn();
+    const onMove = jest.fn();
     render(<Grid onMove={onMove} />);
     press();
     drag();
@@ -44,9 +44,9 @@ describe('a block that is dragged over the agenda', () => {
   });
 
   it('is let go with its page: nothing asks for a grid that is not there any more', () => {
-    const failed = vi.fn((event: Event) => event.preventDefault());
+    const failed = jest.fn((event: Event) => event.preventDefault());
     window.addEventListener('error', failed);
-    const onMove = vi.fn();
+    const onMove = jest.fn();
     const { unmount } = render(<Grid onMove={onMove} />);
     press();
     drag();

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import { formatKilometraje } from '@tuerca/contracts/citas/hojas/mileage';
 import { hasWorkPictures, WorkPictures } from '@/entities/citas/citas/work-pictures';
 import { shortDate } from '@/lib/format';
 import { Fact, Facts } from '@/ui/facts';
@@ -7,7 +8,7 @@ import { Fact, Facts } from '@/ui/facts';
 const Warranty = ({ garantia }: { garantia: NonNullable<Cita['garantia']> }) => {
   const parts = [
     garantia.hasta && `hasta el ${shortDate(garantia.hasta)}`,
-    garantia.kilometros > 0 && `${garantia.kilometros.toLocaleString('es-VE')} km`,
+    garantia.kilometros > 0 && formatKilometraje(garantia.kilometros),
   ].filter(Boolean);
   return <Fact label="Garantía">{parts.join(' o ') || 'Sin garantía'}</Fact>;
 };

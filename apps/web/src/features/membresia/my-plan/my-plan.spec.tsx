@@ -152,3 +152,31 @@ it('offers no payment while nobody receives one', async () => {
   expect(await screen.findByText(/Todavía no recibimos pagos/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Elegir Profesional' })).toBeDisabled();
 });
+
+it('recommends no plan that allows less than mine, and says what of mine each has room for', async () => {
+  open(
+    mine({
+      plan: planOf('PREMIUM_TIENDA'),
+      suscripcion: buildSuscripcion({ membresia: { codigo: 'PREMIUM_TIENDA', nombre: 'Premium' } }),
+      uso: [
+        { limite: 'productos', usados: 130, ocultos: 0, maximo: null },
+        { limite: 'promociones', usados: 1, ocultos: 0, maximo: null },
+      ],
+      meritos: { servicios: 50, calificacionesPositivas: 0, saldo: 50 },
+    }),
+  );
+  const card = async (name: string) => within((await screen.findByRole('heading', { name })).closest('article')!);
+  const lesser = await card('Profesional');
+  expect(lesser.getByText('Permite menos que tu plan.')).toBeInTheDocument();
+  expect(lesser.getByText('Tienes 130 productos publicados: con este plan 30 quedarían ocultos.')).toBeInTheDocument();
+  expect(lesser.queryByText(/sin pagar: usa/)).not.toBeInTheDocument();
+  expect(lesser.getByRole('button', { name: 'Elegir Profesional' })).toHaveClass('MuiButton-outlined');
+  expect((await card('Premium')).getByRole('button', { name: 'Renovar' })).toHaveClass('MuiButton-contained');
+});
+
+it('recommends the better plan, with room for what I have', async () => {
+  open();
+  const better = within((await screen.findByRole('heading', { name: 'Profesional' })).closest('article')!);
+  expect(better.getByText('Alcanza para lo que tienes: 28 productos publicados.')).toBeInTheDocument();
+  expect(better.getByRole('button', { name: 'Elegir Profesional' })).toHaveClass('MuiButton-contained');
+});

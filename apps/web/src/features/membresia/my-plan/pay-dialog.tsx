@@ -42,7 +42,8 @@ export function PayDialog({ plan, tasa, destinatario, renews, onClose }: PayDial
     >
       Paga {ref(plan.precio)} a la tasa de hoy ({tasa.valor.toLocaleString('es-VE')} Bs. por dólar,{' '}
       {shortDate(tasa.fechaValor)}) y registra la referencia.
-      {!renews && ' El plan comienza cuando confirmemos el pago y reemplaza al que tengas; no se prorratea.'}
+      {!renews &&
+        ' El plan comienza cuando confirmemos el pago y reemplaza al que tengas: los días que le queden no se descuentan.'}
     </PaymentDialog>
   );
 }

@@ -116,7 +116,7 @@ describe('plans', () => {
 
 describe('subscriptions', () => {
   it('are cancelled after a question', async () => {
-    const sent = vi.fn();
+    const sent = jest.fn();
     server.use(
       answer(membresiaAdmin.subscriptions, page(buildSuscripcion())),
       fail(membresiaAdmin.setLevel, 'PLAN_NO_ENCONTRADO'),

@@ -21,7 +21,7 @@ const FIELDS = {
     options: ESTADOS_PAGO,
     fallback: 'all',
     names: ['pago'],
-    chip: (value) => (value === 'all' ? '' : `Pago: ${ESTADO_PAGO_LABELS[value]}`),
+    chip: (value) => (value === 'all' ? '' : `Pago ${ESTADO_PAGO_LABELS[value].toLowerCase()}`),
   }),
   tienda: idField('De una tienda'),
   cliente: idField('De un cliente'),

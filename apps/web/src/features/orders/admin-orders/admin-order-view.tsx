@@ -12,7 +12,7 @@ import type { PedidoAdmin } from '@tuerca/contracts/orders/orders/admin-schemas'
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import { ESTADO_REPORTE_LABELS } from '@tuerca/contracts/platform/reportes/states';
 import { InvoiceButton } from '@/entities/orders/orders/invoice-button';
-import { OrderChip, PaymentChip } from '@/entities/orders/orders/order-chips';
+import { OrderStateChips } from '@/entities/orders/orders/order-chips';
 import { OrderDelivery } from '@/entities/orders/orders/order-delivery';
 import { OrderHistory } from '@/entities/orders/orders/order-history';
 import { OrderTotals } from '@/entities/orders/orders/order-totals';
@@ -56,7 +56,8 @@ function Detail({ detalle }: { detalle: PedidoAdmin }) {
   return (
     <>
       <PageHeader
-        title={`Pedido ${pedido.numero}`}
+        title="Pedido"
+        number={pedido.numero}
         text={longDate(pedido.fecha)}
         actions={
           <>
@@ -71,8 +72,7 @@ function Detail({ detalle }: { detalle: PedidoAdmin }) {
       />
       <Cases casos={detalle.casos} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 2 }}>
-        <OrderChip estado={pedido.estado} subestado={pedido.subestado} />
-        <PaymentChip estado={pedido.estadoPago} metodo={pedido.metodoPago} reembolso={pedido.reembolso} />
+        <OrderStateChips pedido={pedido} />
       </Box>
       {pedido.motivoCancelacion && (
         <Alert severity="error" icon={false} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
@@ -94,7 +94,7 @@ function Detail({ detalle }: { detalle: PedidoAdmin }) {
           <ReturnsPanel devoluciones={detalle.devoluciones} />
           <LedgerPanel asientos={detalle.asientos} />
           <Panel title="Historial">
-            <OrderHistory historial={pedido.historialEstados} />
+            <OrderHistory pedido={pedido} />
           </Panel>
         </Box>
         <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>

@@ -6,7 +6,7 @@ import { formatTasa } from '@tuerca/contracts/venezuela/dinero';
 import { useAccountName } from '@/entities/admin/account.queries';
 import { orderColumns } from '@/entities/orders/orders/order-columns';
 import { ESTADO_OPTIONS } from '@/entities/orders/orders/order-filters';
-import { plural } from '@/lib/format';
+import { plural, shortDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { ReceiptLongOutlined } from '@/ui/icons/receipt-long-outlined';
@@ -17,8 +17,15 @@ import { ADMIN_ORDER_FILTERS, PAGO_OPTIONS } from './admin-order-filters';
 import { adminOrdersQuery, readAdminOrdersFile } from './admin-orders.queries';
 
 const COLUMNS = orderColumns<PedidoFila>({
-  exclude: [],
-  under: { numero: ({ unidades, tasa }) => [plural(unidades, 'unidad', 'unidades'), `Tasa ${formatTasa(tasa)}`] },
+  // Below the number: beside a rail there is no room for a column of its own.
+  exclude: ['fecha'],
+  narrow: true,
+  under: {
+    numero: ({ fecha, unidades, tasa }) => [
+      `${shortDate(fecha)} · ${plural(unidades, 'unidad', 'unidades')}`,
+      `Tasa ${formatTasa(tasa)}`,
+    ],
+  },
 });
 
 /** Pedidos, of the administrators' office. */

@@ -5,6 +5,7 @@ import { REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messages';
 import { ordersAdmin } from '@tuerca/contracts/orders/orders/admin-endpoints';
 import type { PedidoAdmin, PedidoFila } from '@tuerca/contracts/orders/orders/admin-schemas';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
+import { orderStanding } from '@tuerca/contracts/orders/orders/standing';
 import { type EstadoPedido, ESTADOS_PEDIDO } from '@tuerca/contracts/orders/orders/states';
 import { adminRoutes } from '@/app/routes-admin';
 import { buildDetalle } from '@/test/admin-users';
@@ -18,11 +19,9 @@ import { answer, fail, server, unreachable, wrongAddress } from '@/test/server';
 configure({ asyncUtilTimeout: 8000 });
 
 const pedido = buildPedido();
-const { _id, numero, fecha, estado, estadoPago, metodoPago, cliente, tienda, total, totalUSD, tasa, fechaTasa } =
-  pedido;
+const { _id, numero, fecha, cliente, tienda, total, totalUSD, tasa, fechaTasa } = pedido;
 const ROW: PedidoFila = {
-  ...{ _id, numero, fecha, estado, estadoPago, metodoPago, total, totalUSD, tasa, fechaTasa },
-  subestado: null,
+  ...{ _id, numero, fecha, ...orderStanding(pedido), total, totalUSD, tasa, fechaTasa },
   reembolso: null,
   unidades: 2,
   cliente: { _id: cliente._id, nombre: cliente.nombre, email: cliente.email },

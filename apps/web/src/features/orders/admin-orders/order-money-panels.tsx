@@ -24,7 +24,7 @@ export const AdminOrderPaymentPanel = ({ pago }: Pick<PedidoAdmin, 'pago'>) => (
       <Fact label={PAYMENT_MESSAGES.purchaseAmount}>{bs(pago.monto)}</Fact>
       {pago.porDevolver > 0 && <Fact label="Por devolver">{bs(pago.porDevolver)}</Fact>}
       {pago.devuelto > 0 && <Fact label="Devuelto">{bs(pago.devuelto)}</Fact>}
-      <Fact label="Referencia">{pago.referencia ?? 'Sin referencia'}</Fact>
+      <Fact label="Referencia">{pago.referencia ?? PAYMENT_MESSAGES.noReference}</Fact>
       <Fact label="Banco">{pago.bancoEmisorNombre}</Fact>
       <Fact label="Pagó">{pago.nombrePagador}</Fact>
     </Facts>

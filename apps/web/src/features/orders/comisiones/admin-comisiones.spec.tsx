@@ -195,7 +195,7 @@ describe('payouts', () => {
     expect(await dialog.findByText('Ingresa la referencia de la transferencia')).toBeInTheDocument();
     await user.type(dialog.getByLabelText(/^Referencia/), '00123456');
     await user.click(dialog.getByRole('button', { name: 'Marcar como pagada' }));
-    expect(await screen.findByText('Liquidación marcada como pagada')).toBeInTheDocument();
+    expect(await screen.findByText(/^Liquidación marcada como pagada: Bs. /)).toBeInTheDocument();
     expect(await screen.findByText(/Ref\. 00123456/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Marcar como pagada' })).toBeNull();
   });

@@ -30,7 +30,7 @@ export function ClosePayoutDialog({ saldo: { tienda, porLiquidar }, onClosed, on
       return close.mutateAsync({ body: sent, idempotencyKey: keyOf(sent) });
     },
     onDone: ({ _id }) => {
-      notify.ok(COMISION_MESSAGES.closed);
+      notify.ok(`${COMISION_MESSAGES.closed}: ${tienda.nombre}`);
       onClosed(_id);
     },
     failure: COMISION_MESSAGES.closeFailed,

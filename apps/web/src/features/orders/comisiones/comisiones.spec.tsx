@@ -22,7 +22,7 @@ const open = (path = '/tienda/ingresos') => {
 };
 
 beforeEach(() => stopClock('2026-11-24T14:00:00Z'));
-afterEach(() => vi.useRealTimers());
+afterEach(() => jest.useRealTimers());
 
 describe('my income', () => {
   it('says how the commission is taken, what came in, what is owed, and month by month', async () => {

@@ -16,7 +16,7 @@ export function PayPayoutDialog({ liquidacion, onClose }: { liquidacion: Liquida
     defaultValues: { referencia: '', nota: '' },
     send: (body) => pay.mutateAsync(body),
     onDone: () => {
-      notify.ok(COMISION_MESSAGES.paid);
+      notify.ok(`${COMISION_MESSAGES.paid}: ${bs(liquidacion.total.bs)} a ${liquidacion.tienda.nombre}`);
       onClose();
     },
     failure: COMISION_MESSAGES.payFailed,

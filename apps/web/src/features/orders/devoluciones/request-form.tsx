@@ -10,7 +10,7 @@ import {
 } from '@tuerca/contracts/orders/devoluciones/rules';
 import type { CondicionesDevolucion } from '@tuerca/contracts/orders/devoluciones/schemas';
 import type { MetodoPago } from '@tuerca/contracts/payments/payment-methods/schemas';
-import { MAX_RETURN_PHOTOS } from '@tuerca/contracts/platform/uploads/rules';
+import { IMAGE_KINDS, MAX_RETURN_PHOTOS } from '@tuerca/contracts/platform/uploads/rules';
 import { bs } from '@/lib/format';
 import { notify } from '@/lib/notify';
 import { DraftNote } from '@/ui/form/draft-note';
@@ -104,7 +104,7 @@ export function RequestForm({ order, methods, onDone }: RequestFormProps) {
             label="Fotos (opcional)"
             send={uploadReturnPicture}
             max={MAX_RETURN_PHOTOS}
-            hint={`JPG, PNG o GIF. Hasta ${MAX_RETURN_PHOTOS}: el repuesto, su caja y lo que no encaja o llegó dañado.`}
+            hint={`${IMAGE_KINDS}. Hasta ${MAX_RETURN_PHOTOS}: el repuesto, su caja y lo que no encaja o llegó dañado.`}
           />
         </Box>
       </Panel>

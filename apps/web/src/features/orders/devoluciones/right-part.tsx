@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
-import { useVehicle } from '@/entities/auth/garaje/garage-store';
+import { useChosenVehicle } from '@/entities/auth/garaje/garage-store';
 import { paths } from '@/lib/paths';
 
 /** Link to parts that fit instead: the catalogue for the vehicle of the garage. */
 export function RightPart({ nombre }: { nombre: string }) {
-  const vehicle = useVehicle();
+  const vehicle = useChosenVehicle();
   const href = vehicle ? paths.catalogue({ search: nombre, sirve: 'true' }) : paths.clientGaraje();
   return (
     <Alert

@@ -28,6 +28,7 @@ const open = () => {
     answer(orders.get, { data: sent }),
   );
   return renderApp(`/cliente/ordenes?pedido=${sent.numero}`, [
+    { path: '/checkout', element: <h1>Entrega</h1> },
     ...purchaseRoutes,
     { path: '*', element: <h1>Otra página</h1> },
   ]);
@@ -40,7 +41,7 @@ describe('a purchase that is on its way', () => {
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByRole('meter', { name: 'Avance del pedido' })).toHaveAttribute(
       'aria-valuetext',
-      'Enviado, 66 %',
+      'En camino, 66 %',
     );
     expect(within(dialog).getByText('1219240336')).toBeInTheDocument();
     expect(within(dialog).getByRole('link', { name: 'Rastrear el envío' })).toHaveAttribute('href', sent.enlaceRastreo);
@@ -48,16 +49,24 @@ describe('a purchase that is on its way', () => {
 });
 
 describe('buying again', () => {
-  it('fills the cart and leads there', async () => {
+  const message = 'Tu compra está de nuevo en el carrito';
+  const units = sent.items.reduce((sum, { cantidad }) => sum + cantidad, 0);
+
+  it('leads to the delivery when the cart holds this purchase alone', async () => {
     const { user } = open();
-    server.use(
-      answer(cart.repeatOrder, {
-        data: { ...nothing, carrito: buildCarrito([buildItem()]) },
-        message: 'Tu compra está de nuevo en el carrito',
-      }),
-    );
+    const data = { ...nothing, carrito: buildCarrito([buildItem({ cantidad: units })]) };
+    server.use(answer(cart.repeatOrder, { data, message }));
     await user.click(await button());
-    expect(await screen.findByText('Tu compra está de nuevo en el carrito')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Entrega' })).toBeInTheDocument();
+    expect(screen.getByText(message)).toBeInTheDocument();
+  });
+
+  it('leaves a cart with other products to be looked at', async () => {
+    const { user } = open();
+    const data = { ...nothing, carrito: buildCarrito([buildItem({ cantidad: units + 1 })]) };
+    server.use(answer(cart.repeatOrder, { data, message }));
+    await user.click(await button());
+    expect(await screen.findByText(message)).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Ver carrito' })).toHaveAttribute('href', '/carrito');
   });
 

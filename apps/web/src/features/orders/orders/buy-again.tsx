@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { CART_MESSAGES } from '@tuerca/contracts/cart/cart/messages';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { useRepeatOrder } from '@/entities/cart/cart/cart.queries';
@@ -16,20 +16,29 @@ const toCart = (
 );
 
 interface BuyAgainProps {
-  pedido: Pick<Pedido, '_id' | 'numero'>;
+  pedido: Pick<Pedido, '_id' | 'numero' | 'items'>;
   variant?: ButtonProps['variant'];
 }
 
-/** Puts an order's products into the cart again; what is not as it was then is told in a dialog. */
-export function BuyAgain({ pedido: { _id, numero }, variant = 'outlined' }: BuyAgainProps) {
+const unitsOf = (items: Pedido['items']) => items.reduce((sum, { cantidad }) => sum + cantidad, 0);
+
+/**
+ * Puts an order's products into the cart again and leads to the delivery step; where the cart holds others, too, it stays, since
+ * they may be for another day. What is not as it was then is told in a dialog.
+ */
+export function BuyAgain({ pedido: { _id, numero, items }, variant = 'outlined' }: BuyAgainProps) {
   const repeat = useRepeatOrder();
+  const navigate = useNavigate();
   const [result, setResult] = useState<Repeated | null>(null);
   const run = () =>
     repeat.mutateAsync(_id).then(
       ({ data, message }) => {
         const mensaje = message ?? CART_MESSAGES.added;
         if (data.faltantes.length || data.cambios.length) setResult({ ...data, mensaje });
-        else notify.ok(mensaje, { action: toCart });
+        else if (data.carrito.cantidadTotal === unitsOf(items)) {
+          notify.ok(mensaje);
+          void navigate(paths.checkout());
+        } else notify.ok(mensaje, { action: toCart });
       },
       (error: unknown) => notify.failure(error, CART_MESSAGES.repeatFailed),
     );

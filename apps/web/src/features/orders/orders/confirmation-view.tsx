@@ -8,6 +8,7 @@ import { Link, Navigate } from 'react-router-dom';
 import { CHECKOUT_MESSAGES } from '@tuerca/contracts/cart/checkout/messages';
 import type { PlacedCompra } from '@tuerca/contracts/cart/checkout/purchase';
 import { shippingPrice } from '@tuerca/contracts/cart/checkout/shipping';
+import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
 import { METODO_LABELS } from '@tuerca/contracts/payments/payments/states';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { CitaLink } from '@/entities/cart/instalaciones/cita-link';
@@ -56,7 +57,7 @@ const Ready = ({ compra }: { compra: PlacedCompra }) => (
         {compra.metodoPago !== 'efectivo' && (
           <>
             <Fact label="Banco emisor">{compra.bancoEmisorNombre}</Fact>
-            <Fact label="Referencia">{compra.referencia ?? 'Sin referencia'}</Fact>
+            <Fact label="Referencia">{compra.referencia ?? PAYMENT_MESSAGES.noReference}</Fact>
           </>
         )}
       </Facts>

@@ -96,5 +96,5 @@ it('an order of mine says what of its money comes back', async () => {
   open(`/cliente/ordenes?pedido=${pedido.numero}`);
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(/^Te devolveremos Bs\. 2\.001,00\./)).toBeInTheDocument();
-  expect(dialog.getByText('Pago: por devolver')).toBeInTheDocument();
+  expect(dialog.getByText('Pago por devolver')).toBeInTheDocument();
 });

@@ -12,7 +12,7 @@ import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { CitaLink } from '@/entities/cart/instalaciones/cita-link';
 import { WriteButton } from '@/entities/chats/chats/write-button';
 import { OrderReturns } from '@/entities/orders/devoluciones/order-returns';
-import { OrderChip, PaymentChip } from '@/entities/orders/orders/order-chips';
+import { OrderStateChips } from '@/entities/orders/orders/order-chips';
 import { OrderDelivery } from '@/entities/orders/orders/order-delivery';
 import { OrderHistory } from '@/entities/orders/orders/order-history';
 import { OrderProgress } from '@/entities/orders/orders/order-progress';
@@ -64,8 +64,7 @@ function OpenPayment({ pagoId }: { pagoId: string }) {
 export const OrderDetail = ({ pedido }: { pedido: Pedido }) => (
   <>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 2 }}>
-      <OrderChip estado={pedido.estado} subestado={pedido.subestado} />
-      <PaymentChip estado={pedido.estadoPago} metodo={pedido.metodoPago} reembolso={pedido.reembolso} />
+      <OrderStateChips pedido={pedido} />
     </Box>
     <LateOrder pedido={pedido} />
     {pedido.motivoCancelacion && (
@@ -114,11 +113,11 @@ export const OrderDetail = ({ pedido }: { pedido: Pedido }) => (
       </Part>
     )}
     <Part title="Productos">
-      <OrderTotals pedido={pedido} />
+      <OrderTotals pedido={pedido} rateable />
     </Part>
     {pedido.estado === 'entregado' && <OrderReturns pedido={pedido.numero} reader="cliente" />}
     <Part title="Historial">
-      <OrderHistory historial={pedido.historialEstados} />
+      <OrderHistory pedido={pedido} />
     </Part>
   </>
 );

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import { InvoiceButton } from '@/entities/orders/orders/invoice-button';
 import { useOrder } from '@/entities/orders/orders/orders.queries';
+import { CopyButton } from '@/ui/copy-button';
 import { DataState } from '@/ui/data-state';
 import { CloseRounded } from '@/ui/icons/close-rounded';
 import { BuyAgain } from './buy-again';
@@ -38,6 +39,7 @@ export function OwnOrderDialog({ numero, onClose }: OrderDialogProps) {
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const query = useOrder(numero);
   const [cancelling, setCancelling] = useState(false);
+  const shown = query.data?.numero ?? numero;
   return (
     <>
       <Dialog
@@ -50,12 +52,15 @@ export function OwnOrderDialog({ numero, onClose }: OrderDialogProps) {
         scroll="paper"
         slotProps={{ paper: { sx: phone ? { borderRadius: 0, border: 0 } : undefined } }}
       >
-        <DialogTitle id="titulo-pedido" component="h2" sx={{ pr: 7, fontSize: { xs: '1.125rem', sm: '1.25rem' } }}>
-          Pedido{' '}
-          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-            {query.data?.numero ?? numero}
-          </Box>
-        </DialogTitle>
+        <Box sx={{ display: 'flex', alignItems: 'center', pr: 7 }}>
+          <DialogTitle id="titulo-pedido" component="h2" sx={{ pr: 1, fontSize: { xs: '1.125rem', sm: '1.25rem' } }}>
+            Pedido{' '}
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              {shown}
+            </Box>
+          </DialogTitle>
+          <CopyButton compact text={shown} what="el número" />
+        </Box>
         <IconButton aria-label="Cerrar" onClick={onClose} sx={{ position: 'absolute', top: 10, right: 12 }}>
           <CloseRounded />
         </IconButton>

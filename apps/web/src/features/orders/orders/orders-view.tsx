@@ -4,16 +4,15 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
-import { unitsOf } from '@tuerca/contracts/orders/orders/units';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import { InvoiceButton } from '@/entities/orders/orders/invoice-button';
 import { orderColumns, OrderStateCell } from '@/entities/orders/orders/order-columns';
 import { DATE_OPTIONS, ESTADO_OPTIONS } from '@/entities/orders/orders/order-filters';
 import { OfflineActions } from '@/entities/platform/offline-actions/offline-actions';
 import type { EarlyPage } from '@/lib/early-data';
-import { plural } from '@/lib/format';
 import { paths, withQuery } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
+import type { Column } from '@/ui/data-table/column';
 import { FilterSelect } from '@/ui/filter-select';
 import { CancelOutlined } from '@/ui/icons/cancel-outlined';
 import { ShoppingBagOutlined } from '@/ui/icons/shopping-bag-outlined';
@@ -22,18 +21,20 @@ import { OfficeList } from '@/ui/office-list';
 import { onDemand } from '@/ui/on-demand';
 import type { RowAction } from '@/ui/row-menu';
 import { SearchAndSelects } from '@/ui/search-and-selects';
+import { BoughtCell } from './bought-cell';
 import { mayCancel } from './may-cancel';
 import { ORDER_FILTERS } from './order-filters';
 import { ordersQuery } from './orders-list.queries';
 
 /** Room (px) that the columns need beside each other. */
 const COLUMNS_WIDTH = 970;
-const COLUMNS = orderColumns<Pedido>({
-  exclude: ['cliente'],
-  under: { tienda: ({ items }) => [plural(unitsOf(items), 'producto', 'productos')] },
+const [NUMBER, ...OTHERS] = orderColumns<Pedido>({
+  exclude: ['cliente', 'tienda'],
   state: OrderStateCell,
   narrow: true,
 });
+const BOUGHT: Column<Pedido> = { id: 'comprado', header: 'Lo que compraste', card: 'plain', cell: BoughtCell };
+const COLUMNS = [NUMBER!, BOUGHT, ...OTHERS];
 
 const OrderDialog = onDemand(async () => (await import('./order-dialog')).OwnOrderDialog);
 const CancelOrder = onDemand(async () => (await import('./cancel-order')).CancelOwnOrder);

@@ -6,6 +6,7 @@ import { orders } from '@tuerca/contracts/orders/orders/endpoints';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { payments } from '@tuerca/contracts/payments/payments/endpoints';
+import { ratePath } from '@tuerca/contracts/products/comments/rate';
 import { purchaseRoutes } from '@/app/routes-purchase';
 import { watchDownloads } from '@/test/downloads';
 import { changed, goLive } from '@/test/live';
@@ -45,6 +46,7 @@ describe('the confirmation', () => {
     expect(await screen.findByText('Banco de Venezuela')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Registramos tu compra' })).toBeInTheDocument();
     const notice = screen.getByText('Pago en verificación').closest('[role="status"]')!;
+    expect(notice).toHaveTextContent('Nuestro equipo revisará tu pago manualmente.');
     expect(notice).not.toHaveTextContent(/cancel|rechaz/i);
     expect(screen.getByRole('link', { name: 'Ir a mi panel' })).toHaveAttribute('href', '/cliente');
     expect(screen.getByRole('link', { name: /Ver el pedido/ })).toHaveAttribute(
@@ -237,6 +239,24 @@ describe('my purchases', () => {
     show('2999-01-08');
     expect(await screen.findByText(/^entre el lunes 5 de enero/)).toBeInTheDocument();
     expect(screen.queryByText(/debía llegar/)).not.toBeInTheDocument();
+  });
+
+  it('is a card with what was bought and when it comes, and asks for an opinion once it is there', async () => {
+    enter();
+    const llegada = { desde: '2999-01-05', hasta: '2999-01-08' };
+    const sent = buildPedido({ estado: 'enviado', estadoPago: 'pagado', tipoEntrega: 'delivery', llegada });
+    const [{ productoId, producto }] = sent.items as [Pedido['items'][number]];
+    server.use(
+      answer(orders.list, { data: [{ ...sent, items: [...sent.items, ...sent.items] }], meta }),
+      answer(orders.get, { data: { ...sent, estado: 'entregado' } }),
+    );
+    const { user } = open('/cliente/ordenes');
+    const row = within(await screen.findByRole('row', { name: new RegExp(producto.nombre) }));
+    for (const text of ['En camino', 'y 1 producto más', sent.tienda.nombre, /^Llega entre/])
+      expect(row.getByText(text)).toBeInTheDocument();
+    await user.click(row.getByRole('link', { name: /Ver detalle/ }));
+    const rate = await screen.findByRole('link', { name: `Opinar de ${producto.nombre}` });
+    expect(rate).toHaveAttribute('href', ratePath(productoId));
   });
 
   it('shows the code of what the store brings, and takes her word that it came', async () => {

@@ -6,6 +6,7 @@ import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { notify } from '@/lib/notify';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { NO_PRINT } from '@/ui/print-sheet';
 import { useConfirmReceipt, useDeliveryCode } from './receipt.queries';
 
 /** '482913' for screen readers. */
@@ -48,6 +49,7 @@ export function ReceiptPanel({ pedido }: { pedido: Pedido }) {
   return (
     <Box
       component="section"
+      {...NO_PRINT}
       aria-label="Recibir el pedido"
       sx={{ display: 'grid', gap: 1.5, border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }}
     >

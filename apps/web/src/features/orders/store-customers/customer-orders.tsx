@@ -35,7 +35,7 @@ export const CustomerOrders = ({ pedidos }: { pedidos: readonly Pedido[] }) => (
             {shortDate(pedido.fecha)} · {plural(unitsOf(pedido.items), 'producto', 'productos')}
           </Typography>
         </Box>
-        <OrderChip estado={pedido.estado} subestado={pedido.subestado} />
+        <OrderChip pedido={pedido} />
         <Box sx={{ textAlign: 'right', ml: 'auto' }}>
           <Typography sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>{bs(pedido.total)}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>

@@ -19,7 +19,7 @@ export function RecentStoreOrders({ stats }: { stats: EstadisticasTienda | undef
       ) : (
         <LineList
           label="Pedidos recientes"
-          lines={stats.pedidosRecientes.map(({ _id, numero, fecha, cliente, total, estado, subestado }) => ({
+          lines={stats.pedidosRecientes.map(({ _id, numero, fecha, cliente, total, ...order }) => ({
             id: _id,
             to: paths.storeOrder(numero),
             text: (
@@ -32,7 +32,7 @@ export function RecentStoreOrders({ stats }: { stats: EstadisticasTienda | undef
                 </Typography>
               </>
             ),
-            status: <OrderChip estado={estado} subestado={subestado} />,
+            status: <OrderChip pedido={order} />,
           }))}
         />
       )}

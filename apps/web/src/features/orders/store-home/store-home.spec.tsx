@@ -26,7 +26,7 @@ const figures = (over: Partial<EstadisticasTienda> = {}): EstadisticasTienda => 
       fecha: '2026-11-21T14:30:00.000Z',
       estado: 'procesando',
       subestado: 'en_preparacion',
-      estadoPago: 'pagado',
+      ...{ estadoPago: 'pagado', metodoPago: 'pago_movil', tipoEntrega: 'delivery' },
       total: 1000.5,
       cliente: 'Ana Pérez',
     },

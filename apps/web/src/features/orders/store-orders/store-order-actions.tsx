@@ -71,14 +71,9 @@ export function StoreOrderActions({ pedido, extra }: { pedido: Pedido; extra?: R
             Cobrar y entregar
           </Step>
         )}
-        {mayMove(pedido, 'procesando', may) && (
-          <Step main busy={busy} onClick={() => void take('procesando', 'procesando')}>
-            Procesar pedido
-          </Step>
-        )}
-        {mayTake(pedido, 'en_preparacion', may) && pedido.estado === 'procesando' && (
+        {mayTake(pedido, 'en_preparacion', may) && (
           <Step main busy={busy} onClick={() => void take('en_preparacion', 'en preparación')}>
-            Empezar a preparar
+            Preparar pedido
           </Step>
         )}
         {mayMove(pedido, 'enviado', may) && (

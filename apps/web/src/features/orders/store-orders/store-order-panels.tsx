@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { CLIENT_ESTADO_CITA_LABELS } from '@tuerca/contracts/citas/citas/states';
 import { orderText } from '@tuerca/contracts/orders/orders/client-text';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
+import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
 import { estadoPagoLabel, METODO_LABELS } from '@tuerca/contracts/payments/payments/states';
 import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
 import { formatCedula, formatTelefono } from '@tuerca/contracts/venezuela/identidad';
@@ -114,7 +115,9 @@ export const StoreOrderPaymentPanel = ({ pedido }: PanelProps) => (
     <Facts>
       <Fact label="Método">{METODO_LABELS[pedido.metodoPago]}</Fact>
       <Fact label="Estado">{estadoPagoLabel(pedido.estadoPago, isOwed(pedido.reembolso))}</Fact>
-      {pedido.metodoPago !== 'efectivo' && <Fact label="Referencia">{pedido.referenciaPago ?? 'Sin referencia'}</Fact>}
+      {pedido.metodoPago !== 'efectivo' && (
+        <Fact label="Referencia">{pedido.referenciaPago ?? PAYMENT_MESSAGES.noReference}</Fact>
+      )}
       {pedido.cobro && <Fact label="Recibiste">{collectedText(pedido.cobro)}</Fact>}
       <Fact label="Monto">{bs(pedido.total)}</Fact>
       {pedido.orderNumber !== pedido.numero && (

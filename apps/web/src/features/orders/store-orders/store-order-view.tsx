@@ -12,7 +12,7 @@ import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { OrderReturns } from '@/entities/orders/devoluciones/order-returns';
 import { InvoiceButton } from '@/entities/orders/orders/invoice-button';
-import { LateOrderChip, OrderChip, PaymentChip } from '@/entities/orders/orders/order-chips';
+import { LateOrderChip, OrderStateChips } from '@/entities/orders/orders/order-chips';
 import { OrderHistory } from '@/entities/orders/orders/order-history';
 import { OrderPapers } from '@/entities/orders/orders/order-papers';
 import { OrderProgress } from '@/entities/orders/orders/order-progress';
@@ -71,8 +71,7 @@ function StatusPanel({ pedido }: { pedido: Pedido }) {
     <Paper component="section" variant="outlined" aria-label="Estado del pedido" sx={{ p: { xs: 2, sm: 3 }, mb: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 2 }}>
         <LateOrderChip pedido={pedido} />
-        <OrderChip estado={pedido.estado} subestado={pedido.subestado} />
-        <PaymentChip estado={pedido.estadoPago} metodo={pedido.metodoPago} reembolso={pedido.reembolso} />
+        <OrderStateChips pedido={pedido} />
       </Box>
       {pedido.motivoCancelacion && (
         <Alert severity="error" icon={false} sx={{ overflowWrap: 'anywhere' }}>
@@ -121,7 +120,8 @@ function StoreOrderView({ pedidoId }: { pedidoId: string }) {
   return (
     <>
       <PageHeader
-        title={`Pedido ${pedido.numero}`}
+        title="Pedido"
+        number={pedido.numero}
         text={longDate(pedido.fecha)}
         actions={
           <>
@@ -140,7 +140,7 @@ function StoreOrderView({ pedidoId }: { pedidoId: string }) {
               <OrderTotals pedido={pedido} />
             </Panel>
             <Panel title="Historial">
-              <OrderHistory historial={pedido.historialEstados} />
+              <OrderHistory pedido={pedido} />
             </Panel>
           </>
         }

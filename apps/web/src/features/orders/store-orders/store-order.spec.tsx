@@ -62,7 +62,7 @@ describe('one order of the store', () => {
     );
     const { user } = open();
     expect(await screen.findByText(/Apartado hasta el 25\/11\/2099/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Procesar pedido' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Preparar pedido' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cobrar y entregar' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cobrar el pedido TU-20261121-0001' }));
     await user.click(dialog.getByRole('button', { name: 'Cobrado y entregado' }));
@@ -117,11 +117,10 @@ describe('one order of the store', () => {
     const { user } = open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Pedido TU-20261121-0001' })).toBeInTheDocument();
     expect(progress()).toHaveAttribute('aria-valuenow', '0');
-    await user.click(screen.getByRole('button', { name: 'Procesar pedido' }));
-    expect(await screen.findByText('Estado del pedido actualizado a procesando')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Preparar pedido' }));
+    expect(await screen.findByText('Estado del pedido actualizado a en preparación')).toBeInTheDocument();
     await waitFor(() => expect(progress()).toHaveAttribute('aria-valuenow', '33'));
-    await user.click(await screen.findByRole('button', { name: 'Empezar a preparar' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Empezar a preparar' })).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: 'Preparar pedido' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Enviar pedido' }));
     const dialog = await screen.findByRole('dialog', { name: 'Enviar el pedido TU-20261121-0001' });
     const confirm = within(dialog).getByRole('button', { name: 'Marcar como enviado' });
@@ -145,7 +144,6 @@ describe('one order of the store', () => {
     await waitFor(() => expect(progress()).toHaveAttribute('aria-valuenow', '100'));
     expect(screen.queryByRole('button', { name: 'Cancelar pedido' })).not.toBeInTheDocument();
     expect(sent).toEqual([
-      { estado: 'procesando' },
       { estado: 'en_preparacion' },
       { estado: 'enviado', courier: 'zoom', numeroRastreo: '1219240336' },
       { courier: 'zoom', numeroRastreo: '999' },
@@ -157,7 +155,7 @@ describe('one order of the store', () => {
     serve({ estadoPago: 'en_verificacion' });
     open();
     expect(await screen.findByText(/Podrás prepararlo cuando el pago esté confirmado/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Procesar pedido' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Preparar pedido' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Cancelar pedido' })).toBeInTheDocument();
   });
 

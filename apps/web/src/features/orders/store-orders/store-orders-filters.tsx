@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { DATE_OPTIONS } from '@/entities/orders/orders/order-filters';
 import { FilterSelect } from '@/ui/filter-select';
+import { sideBySide } from '@/ui/form/columns';
 import { SearchFilter } from '@/ui/search-filter';
 import { STORE_ORDER_STATE_OPTIONS, type StoreOrderFilters } from './store-order-filters';
 
@@ -16,7 +17,7 @@ export const StoreOrdersFilters = ({ filters, onChange }: StoreOrdersFiltersProp
       display: 'grid',
       gap: 1.5,
       mb: 2,
-      gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 1fr) 180px 240px' },
+      gridTemplateColumns: { xs: sideBySide(260), md: 'minmax(0, 1fr) 180px 240px' },
       '& > form': { gridColumn: { xs: '1 / -1', md: 'auto' } },
     }}
   >

@@ -90,7 +90,8 @@ describe("the store's orders", () => {
     await user.click(screen.getByRole('menuitem', { name: 'Marcar como confirmado' }));
     expect(await screen.findByText('Estado del pedido actualizado a confirmado')).toBeInTheDocument();
     expect(sent).toEqual([{ estado: 'confirmado', nota: 'Estado actualizado por la tienda' }]);
-    expect(await screen.findByText('Procesando: confirmado')).toBeInTheDocument();
+    // Nobody prepares it yet: what it is, is paid.
+    expect(await screen.findByText('Pagado')).toBeInTheDocument();
   });
 
   it('say so when a move came too late', async () => {

@@ -7,6 +7,7 @@ import type { Hoy, PedidoDeHoy } from '@tuerca/contracts/orders/store-dashboard/
 import { storeRoutes } from '@/app/routes-store';
 import { withCamera } from '@/test/camera';
 import { watchDownloads } from '@/test/downloads';
+import { buildPedido } from '@/test/orders';
 import { enter } from '@/test/people';
 import { renderApp } from '@/test/render-app';
 import { answer, fail, server } from '@/test/server';
@@ -48,6 +49,34 @@ const open = () => {
 };
 
 describe("a store's day", () => {
+  it('sends a parcel from the list, with the courier that its client chose, and the next one with the same', async () => {
+    let sent: unknown;
+    const parcel = buildOrder(4, {
+      tipoEntrega: 'delivery',
+      formaEnvio: { via: 'mrw' },
+    });
+    server.use(
+      answer(storeDashboard.today, { data: day({ porEnviar: { total: 2, filas: [parcel, ready] } }) }),
+      answer(checkout.setStatus, ({ body }) => {
+        sent = body;
+        return { data: buildPedido({ _id: parcel._id, estado: 'enviado' }) };
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: `Enviar: pedido ${parcel.numero}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Enviar el pedido ${parcel.numero}` }));
+    expect(dialog.getByRole('combobox', { name: /Empresa de envío/ })).toHaveValue('mrw');
+    // The keyboard is at the number already.
+    await user.keyboard('123456');
+    await user.click(dialog.getByRole('button', { name: 'Marcar como enviado' }));
+    expect(await screen.findByText(ORDER_MESSAGES.statusUpdated('en camino'))).toBeInTheDocument();
+    expect(sent).toMatchObject({ estado: 'enviado', courier: 'mrw', numeroRastreo: '123456' });
+    await user.click(await screen.findByRole('button', { name: `Enviar: pedido ${ready.numero}` }));
+    const next = within(await screen.findByRole('dialog', { name: `Enviar el pedido ${ready.numero}` }));
+    expect(next.getByRole('combobox', { name: /Empresa de envío/ })).toHaveValue('mrw');
+    expect(next.getByRole('textbox', { name: /Número de guía/ })).toHaveFocus();
+  });
+
   it('shows each kind with its deadline and its next step', async () => {
     const preguntas = [
       {
@@ -70,11 +99,6 @@ describe("a store's day", () => {
     expect(list).toHaveTextContent('Pastillas de freno y 1 más');
     expect(list).toHaveTextContent('venció el 02/01/2020');
     expect(screen.getByRole('heading', { name: 'Por preparar (2)' })).toBeInTheDocument();
-    // A parcel wants a courier and a number: that is said on the order's own page.
-    expect(screen.getByRole('link', { name: `Enviar: pedido ${ready.numero}` })).toHaveAttribute(
-      'href',
-      `/tienda/ordenes/${ready._id}`,
-    );
     // The number of who bought, and where the order stands.
     expect(screen.getByRole('link', { name: `WhatsApp a ${ready.cliente}: pedido ${ready.numero}` })).toHaveAttribute(
       'href',

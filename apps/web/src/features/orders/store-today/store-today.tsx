@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import { DASHBOARD_MESSAGES } from '@tuerca/contracts/orders/store-dashboard/messages';
 import type { Hoy, PedidoDeHoy } from '@tuerca/contracts/orders/store-dashboard/today';
@@ -55,8 +55,12 @@ function useStep(hoy: Hoy) {
   return { chosen, setChosen, refused, forget: () => setRefused([]), take, busy: isPending };
 }
 
+/** Dialog that ships an order, with its courier. */
+export type SendSlot = (pedido: PedidoDeHoy, onClose: () => void) => ReactNode;
+
 /** Groups of pending work, with the selection bar at the bottom. */
-function Day({ hoy }: { hoy: Hoy }) {
+function Day({ hoy, send }: { hoy: Hoy; send: SendSlot }) {
+  const [sending, setSending] = useState<PedidoDeHoy | null>(null);
   const { chosen, setChosen, refused, forget, take, busy } = useStep(hoy);
   const [toPrepare, toSend, toHandOver] = [hoy.porPreparar, hoy.porEnviar, hoy.porRetirar].map(({ filas }) =>
     idsIn(filas, chosen),
@@ -84,6 +88,7 @@ function Day({ hoy }: { hoy: Hoy }) {
         waiting={hoy.porEnviar}
         step={({ tipoEntrega }) => (!moves ? LOOK : tipoEntrega === 'retiro' ? 'Listo' : 'Enviar')}
         asksMore={({ tipoEntrega }) => !moves || tipoEntrega !== 'retiro'}
+        onAsk={moves ? setSending : undefined}
         onStep={(pedidos) => void take(pedidos, 'enviado')}
       />
       {/* Nothing to say to a store that takes no cash. */}
@@ -130,12 +135,13 @@ function Day({ hoy }: { hoy: Hoy }) {
           </SelectionBar>
         </Box>
       )}
+      {sending && send(sending, () => setSending(null))}
     </Box>
   );
 }
 
 /** A store's day: orders to prepare and to ship, questions to answer and products to restock. */
-const StoreToday = () => (
+const StoreToday = ({ send }: { send: SendSlot }) => (
   <DataState
     query={useQuery(todayQuery)}
     error={DASHBOARD_MESSAGES.todayFailed}
@@ -143,15 +149,15 @@ const StoreToday = () => (
       <Skeleton key={n} variant="rectangular" height={180} sx={{ mb: 2 }} />
     ))}
   >
-    {(hoy) => <Day hoy={hoy} />}
+    {(hoy) => <Day hoy={hoy} send={send} />}
   </DataState>
 );
 
-/** Page 'Hoy' of the store's panel. */
-export const StoreTodayPage = () => (
+/** 'Hoy', of the store's panel. */
+export const StoreTodayView = ({ send }: { send: SendSlot }) => (
   <Container sx={{ pb: 4 }}>
     <Head title="Hoy" noindex />
     <PageHeader title="Hoy" text="Lo que espera por ti, lo más urgente primero." actions={<ScanToday />} />
-    <StoreToday />
+    <StoreToday send={send} />
   </Container>
 );

@@ -26,8 +26,10 @@ interface OrdersProps extends OrderStep {
   waiting: { total: number; filas: PedidoDeHoy[] };
   /** Label of the button. */
   step: (pedido: PedidoDeHoy) => string;
-  /** The button leads to the order, where more data are needed: a courier, a tracking number, the payment. Such orders go one by one. */
+  /** More data are needed: a courier, a tracking number, the payment. Such orders go one by one. */
   asksMore?: (pedido: PedidoDeHoy) => boolean;
+  /** Asks for them here; without it the button leads to the order. */
+  onAsk?: (pedido: PedidoDeHoy) => void;
   /** Orders that go one by one can be chosen to print their documents. */
   papers?: boolean;
 }
@@ -61,7 +63,7 @@ function Chat({ pedido }: { pedido: PedidoDeHoy }) {
 
 /** Orders that wait at one step, chosen one by one or all at once. */
 export function TodayOrders(props: OrdersProps) {
-  const { title, nothing, waiting, chosen, onChoose, onStep, busy, step, asksMore, papers } = props;
+  const { title, nothing, waiting, chosen, onChoose, onStep, busy, step, asksMore, onAsk, papers } = props;
   const now = useNow();
   const { total, filas } = waiting;
   const mayChoose = (pedido: PedidoDeHoy) => !!papers || !asksMore?.(pedido);
@@ -124,7 +126,7 @@ export function TodayOrders(props: OrdersProps) {
             deadline={{ text: deadlineText(deadline, now), late: deadline <= now }}
             contact={<Chat pedido={pedido} />}
             step={
-              asksMore?.(pedido) ? (
+              asksMore?.(pedido) && !onAsk ? (
                 <Button variant="outlined" component={Link} to={paths.storeOrder(_id)} {...name} sx={{ minHeight: 44 }}>
                   {step(pedido)}
                 </Button>
@@ -132,7 +134,7 @@ export function TodayOrders(props: OrdersProps) {
                 <Button
                   variant="outlined"
                   disabled={busy}
-                  onClick={() => onStep?.([_id])}
+                  onClick={() => (asksMore?.(pedido) ? onAsk?.(pedido) : onStep?.([_id]))}
                   {...name}
                   sx={{ minHeight: 44 }}
                 >

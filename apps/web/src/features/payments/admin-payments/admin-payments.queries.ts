@@ -51,13 +51,13 @@ export const useAdminPayment = (id: string) =>
     staleTime: 0,
   });
 
-/** Returns the payment of a group that has waited longest, except one; null when there is none. */
+/** Returns the payment that has waited longest for a review, except one (null when there is none), and how many wait. */
 export const useNextPayment = (id: string) =>
   useQuery({
     queryKey: paymentKeys.queue({ next: id }),
     queryFn: async ({ signal }) => {
-      const { data } = await api.paymentsAdmin.queue({ query: { grupo: 'por_revisar', limit: 2 }, signal });
-      return data.find(({ _id }) => _id !== id)?._id ?? null;
+      const { data, meta } = await api.paymentsAdmin.queue({ query: { grupo: 'por_revisar', limit: 2 }, signal });
+      return { id: data.find(({ _id }) => _id !== id)?._id ?? null, waiting: meta.conteos.por_revisar };
     },
     staleTime: 0,
   });

@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paymentsAdmin } from '@tuerca/contracts/payments/payments/admin-endpoints';
 import type { PagoDetalle, PagoEnCola } from '@tuerca/contracts/payments/payments/admin-schemas';
@@ -113,30 +113,64 @@ describe('the verification queue', () => {
   });
 });
 
-it('a payment is approved with the movement that was chosen, and the next one is opened', async () => {
-  let sent: unknown;
-  server.use(
-    queue(),
-    answer(paymentsAdmin.get, { data: detail }),
-    answer(paymentsAdmin.approve, async ({ request }: { request: Request }) => {
-      sent = await request.json();
+describe('after a decision the next payment', () => {
+  const next = buildPagoDetalle({ _id: id('8'), orderNumber: 'T-OTRA', nombrePagador: 'Luis Rojas', monto: 950 });
+  const decided = `Compra ${pago.orderNumber}, Bs. 2.001,00 de María Pérez`;
+  /** The page of the first of two that wait; what was sent with the decision. */
+  function review() {
+    const sent: unknown[] = [];
+    const settle = async ({ request }: { request: Request }) => {
+      sent.push(await request.json());
       return { data: { ...pago, estado: 'pagado' as const } };
-    }),
-  );
-  open(`/admin/pagos/${pago._id}`);
-  await userEvent.click(await screen.findByRole('button', { name: 'Usar el movimiento 0012345678' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/Con el movimiento 0012345678/)).toBeInTheDocument();
-  await userEvent.click(dialog.getByRole('button', { name: 'Aprobar pago' }));
-  expect(await screen.findByText('Pago aprobado')).toBeInTheDocument();
-  expect(sent).toEqual({ movimientoId: movimiento._id });
+    };
+    server.use(
+      answer(paymentsAdmin.queue, {
+        data: [row, { ...row, _id: next._id }],
+        meta: { ...meta, conteos: { ...conteos, por_revisar: 2 }, porDevolver: 2 },
+      }),
+      answer(paymentsAdmin.get, ({ params }) => ({ data: params.id === next._id ? next : detail })),
+      answer(paymentsAdmin.approve, settle),
+      answer(paymentsAdmin.reject, settle),
+    );
+    return { ...open(`/admin/pagos/${pago._id}`), sent };
+  }
+  const arrived = async () => {
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Revisar pago de la compra T-OTRA' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(await screen.findByText(/de Luis Rojas, .*2 pagos esperan tu revisión/)).toBeInTheDocument();
+  };
+
+  it('stands under its own heading, which has the focus; the toast names what was approved and leads to it', async () => {
+    const { user, sent } = review();
+    await user.click(await screen.findByRole('button', { name: 'Usar el movimiento 0012345678' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Con el movimiento 0012345678/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Aprobar pago' }));
+    expect(await screen.findByText(`Pago aprobado. ${decided}`)).toBeInTheDocument();
+    await arrived();
+    expect(screen.getByRole('link', { name: 'Ver' })).toHaveAttribute('href', `/admin/pagos/${pago._id}`);
+    expect(sent).toEqual([{ movimientoId: movimiento._id }]);
+  });
+
+  it('follows a refusal in the same way', async () => {
+    const { user, sent } = review();
+    await user.click(await screen.findByRole('button', { name: 'Rechazar' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'No llegó a la cuenta');
+    await user.click(dialog.getByRole('button', { name: 'Rechazar pago' }));
+    expect(await screen.findByText(`Pago rechazado. ${decided}`)).toBeInTheDocument();
+    await arrived();
+    expect(sent).toEqual([{ motivo: 'No llegó a la cuenta' }]);
+  });
 });
 
 it('a payment that is settled asks for no review', async () => {
   const paid = { ...detail, estado: 'pagado', grupo: 'pagado', expira: null, candidatos: [] } as const;
   server.use(queue(), answer(paymentsAdmin.get, { data: { ...paid, candidatos: [] } }));
   open(`/admin/pagos/${pago._id}`);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Pago revisado' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: `Pago revisado de la compra ${pago.orderNumber}` }),
+  ).toBeInTheDocument();
 });
 
 it('what is owed to clients stands beside what has to be reviewed, with how much of it there is', async () => {
@@ -176,7 +210,7 @@ it('money of a rejected payment is entered by hand, and its history names who di
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: /Cómo lo comprobaste/ }), 'Está en la cuenta');
   await userEvent.click(dialog.getByRole('button', { name: 'Anotar por devolver' }));
-  expect(await screen.findByText('Quedó por devolver, y el cliente ya lo sabe')).toBeInTheDocument();
+  expect(await screen.findByText(/^Quedó por devolver, y el cliente ya lo sabe/)).toBeInTheDocument();
   const { bancoEmisor, referencia, fechaPago: fecha, monto } = pago;
   expect(sent).toEqual({
     montoRecibido: monto,

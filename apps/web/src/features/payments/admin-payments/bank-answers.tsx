@@ -1,14 +1,19 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { ConsultaBanco } from '@tuerca/contracts/payments/payments/admin-schemas';
-import { BANK_RESULT_LABELS } from '@tuerca/contracts/payments/payments/messages';
+import type { PagoDetalle } from '@tuerca/contracts/payments/payments/admin-schemas';
+import { BANK_RESULT_LABELS, bankResultLabel } from '@tuerca/contracts/payments/payments/messages';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 
-/** The bank's answers, newest first, verbatim. */
-export function BankAnswers({ consultas }: { consultas: readonly ConsultaBanco[] }) {
+/** The bank's answers, newest first, verbatim; the payment's result as its list says it where none is kept. */
+export function BankAnswers({ consultas, resultado }: Pick<PagoDetalle, 'consultas' | 'resultado'>) {
   if (!consultas.length)
-    return <Typography sx={{ color: 'text.secondary' }}>Nadie le ha preguntado al banco por este pago.</Typography>;
+    return (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Chip size="small" variant="outlined" label={bankResultLabel(resultado)} />
+        <Typography sx={{ color: 'text.secondary' }}>No hay una respuesta del banco guardada.</Typography>
+      </Box>
+    );
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
       {consultas.map(({ fecha, adaptador, ms, resultado, respuesta }) => (

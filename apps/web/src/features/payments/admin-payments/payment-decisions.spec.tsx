@@ -39,7 +39,7 @@ async function open(detail: PagoDetalle, answers: Partial<Record<Decision, () =>
   );
   enter('admin');
   renderApp(`/admin/pagos/${detail._id}`, [...adminRoutes, { path: '*', element: <h1>Otra página</h1> }]);
-  await screen.findByRole('heading', { name: 'Revisar pago' });
+  await screen.findByRole('heading', { name: /^Revisar pago de la compra/ });
   return sent;
 }
 type Decision = 'approve' | 'askDifference' | 'acceptShort' | 'giveBack' | 'markOverpaid';
@@ -60,7 +60,7 @@ describe('an approval', () => {
     expect(form.getByLabelText(/En qué te basas/)).toHaveDisplayValue('Lo que informó el cliente');
     expect(form.getByText('Referencia 12345678')).toBeInTheDocument();
     await press('Aprobar pago');
-    expect(await screen.findByText('Pago aprobado')).toBeInTheDocument();
+    expect(await screen.findByText(/^Pago aprobado/)).toBeInTheDocument();
     expect(sent.approve).toEqual({});
   });
 
@@ -72,7 +72,7 @@ describe('an approval', () => {
     expect(sent.approve).toBeUndefined();
     await typeMovement('4800');
     await press('Aprobar pago');
-    expect(await screen.findByText('Pago aprobado')).toBeInTheDocument();
+    expect(await screen.findByText(/^Pago aprobado/)).toBeInTheDocument();
     const { fechaPago: fecha } = buildPago();
     expect(sent.approve).toEqual({ movimiento: { bancoEmisor: '0102', referencia: '4800', fecha } });
   });
@@ -86,7 +86,7 @@ describe('an approval', () => {
     expect(await screen.findByText(SETTLEMENT_MESSAGES.reason)).toBeInTheDocument();
     await userEvent.type((await dialog()).getByLabelText(/Por qué lo apruebas/), 'Lo vi por teléfono');
     await press('Aprobar pago');
-    expect(await screen.findByText(SETTLEMENT_MESSAGES.secondMissing)).toBeInTheDocument();
+    expect(await screen.findByText(new RegExp(`^${SETTLEMENT_MESSAGES.secondMissing} Compra`))).toBeInTheDocument();
     expect(sent.approve).toEqual({ nota: 'Lo vi por teléfono', sinMovimiento: true });
   });
 
@@ -103,7 +103,7 @@ describe('an approval', () => {
     expect((await dialog()).getByText('Ada Admin lo pidió: «Lo vi por teléfono».')).toBeInTheDocument();
     await userEvent.type((await dialog()).getByLabelText(/Por qué lo apruebas/), 'Yo también');
     await press('Aprobar pago');
-    expect(await screen.findByText('Pago aprobado')).toBeInTheDocument();
+    expect(await screen.findByText(/^Pago aprobado/)).toBeInTheDocument();
     expect(sent.approve).toEqual({ nota: 'Yo también', sinMovimiento: true });
   });
 
@@ -126,7 +126,7 @@ describe('an approval', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Confirma que eres tú' }));
     await userEvent.type(question.getByLabelText(/^Contraseña/), 'Tuerca.2026');
     await userEvent.click(question.getByRole('button', { name: 'Confirmar' }));
-    expect(await screen.findByText('Pago aprobado')).toBeInTheDocument();
+    expect(await screen.findByText(/^Pago aprobado/)).toBeInTheDocument();
     expect(sent.approve).toEqual({ nota: 'Soy la única', sinMovimiento: true });
   });
 

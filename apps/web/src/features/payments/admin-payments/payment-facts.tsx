@@ -73,7 +73,7 @@ export const PaymentFacts = ({ pago }: { pago: PagoDetalle }) => (
       <Fact label={pago.detalle ? 'Monto del plan' : PAYMENT_MESSAGES.purchaseAmount}>{bs(pago.monto)}</Fact>
       <Fact label="Por recibir">{bs(pago.porRecibir)}</Fact>
       <Fact label="Recibido">{pago.montoRecibido === null ? 'Sin confirmar' : bs(pago.montoRecibido)}</Fact>
-      <Fact label="Referencia">{pago.referencia ?? 'Sin referencia'}</Fact>
+      <Fact label="Referencia">{pago.referencia ?? PAYMENT_MESSAGES.noReference}</Fact>
       <Fact label="Fecha del pago">{shortDate(pago.fechaPago)}</Fact>
       <Fact label="Método">{METODO_LABELS[pago.metodoPago]}</Fact>
       <Fact label="Banco emisor">{pago.bancoEmisorNombre}</Fact>

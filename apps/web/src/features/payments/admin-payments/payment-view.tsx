@@ -3,14 +3,19 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
+import { keyframes } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { PagoDetalle } from '@tuerca/contracts/payments/payments/admin-schemas';
+import { ofPaid, paidTitle } from '@tuerca/contracts/payments/payments/concepts';
+import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
 import { CapturePicture } from '@/entities/payments/payments/capture-picture';
+import { bs, plural } from '@/lib/format';
 import { Head } from '@/lib/head';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
+import { useFocusHeading } from '@/lib/use-focus-heading';
 import { BackLink } from '@/ui/back-link';
 import { DataState } from '@/ui/data-state';
 import { onDemand } from '@/ui/on-demand';
@@ -29,6 +34,17 @@ const DIALOGS = {
   tardio: onDemand(async () => (await import('./late-dialog')).LateDialog),
 };
 type Decision = keyof typeof DIALOGS;
+const arrive = keyframes({ from: { opacity: 0, transform: 'translateX(24px)' } });
+
+/** Toast that names the decision and its payment: the page shows another one by then. */
+const decided = (message: string, { _id, cliente, ...pago }: PagoDetalle) =>
+  notify.ok(`${message.replace(/\.$/, '')}. ${paidTitle(pago)}, ${bs(pago.monto)} de ${cliente.nombre}`, {
+    action: (
+      <Button component={Link} to={paths.adminPayment(_id)} color="inherit" size="small">
+        Ver
+      </Button>
+    ),
+  });
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Paper component="section" variant="outlined" aria-label={title} sx={{ p: { xs: 2, sm: 3 } }}>
@@ -51,9 +67,9 @@ function Ready({ pago }: { pago: PagoDetalle }) {
   const isRejected = pago.estado === 'rechazado' && pago.metodoPago !== 'efectivo';
   const done = (message: string) => {
     setDecision(null);
-    notify.ok(message);
+    decided(message, pago);
     // The next one that waits is opened at once: a day has hundreds of them.
-    void navigate(next.data ? paths.adminPayment(next.data) : paths.adminPayments());
+    void navigate(next.data?.id ? paths.adminPayment(next.data.id) : paths.adminPayments());
   };
   const choose = ({ movimiento }: CandidateMovement) => {
     const kind = isRejected
@@ -72,7 +88,15 @@ function Ready({ pago }: { pago: PagoDetalle }) {
     );
   const Chosen = decision && DIALOGS[decision.kind];
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pb: 4 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        pb: 4,
+        '@media (prefers-reduced-motion: no-preference)': { animation: `${arrive} 200ms ease-out` },
+      }}
+    >
       {open && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button variant="contained" onClick={() => setDecision({ kind: 'aprobar' })}>
@@ -130,7 +154,7 @@ function Ready({ pago }: { pago: PagoDetalle }) {
         </Part>
       )}
       <Part title="Respuestas del banco">
-        <BankAnswers consultas={pago.consultas} />
+        <BankAnswers {...pago} />
       </Part>
       <Part title="Historial">
         <PaymentHistory pago={pago} />
@@ -142,20 +166,41 @@ function Ready({ pago }: { pago: PagoDetalle }) {
   );
 }
 
+/** Tells payments apart where one follows another: amount, payer, reference, and the number of those that wait. */
+function InShort({ pago }: { pago: PagoDetalle }) {
+  const waiting = useNextPayment(pago._id).data?.waiting;
+  return (
+    <>
+      <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
+        {bs(pago.monto)}
+      </Box>{' '}
+      de {pago.nombrePagador},{' '}
+      {pago.referencia ? `referencia ${pago.referencia}` : PAYMENT_MESSAGES.noReference.toLowerCase()}
+      {waiting ? ` · ${plural(waiting, 'pago espera', 'pagos esperan')} tu revisión` : ''}
+    </>
+  );
+}
+
 /** One payment of the queue: what is known of it, and what is decided about it. */
 export function AdminPaymentView({ id }: { id: string }) {
   const query = useAdminPayment(id);
+  const { data: pago } = query;
+  // Names the payment that was opened after a decision, once it is known.
+  const [first] = useState(id);
+  useFocusHeading(pago ? pago._id : first);
   // A settled payment needs no review.
-  const settled = query.data?.estado === 'pagado' || query.data?.estado === 'reembolsado';
+  const settled = pago?.estado === 'pagado' || pago?.estado === 'reembolsado';
+  const title = `${settled ? 'Pago revisado' : 'Revisar pago'}${pago ? ` ${ofPaid(pago)}` : ''}`;
   return (
     <>
-      <PageHeader title={settled ? 'Pago revisado' : 'Revisar pago'} />
+      <Head title={title} noindex />
+      <PageHeader title={title} text={pago && <InShort pago={pago} />} />
       <DataState
         query={query}
         skeleton={<Skeleton variant="rectangular" height={420} />}
         error="Error al cargar el pago"
       >
-        {(pago) => <Ready key={pago._id} pago={pago} />}
+        {(shown) => <Ready key={shown._id} pago={shown} />}
       </DataState>
     </>
   );
@@ -164,7 +209,6 @@ export function AdminPaymentView({ id }: { id: string }) {
 /** One payment of the queue. */
 export const AdminPaymentPage = () => (
   <Container>
-    <Head title="Pago" noindex />
     <BackLink to={paths.adminPayments()} label="Pagos" />
     <AdminPaymentView id={useParams().id!} />
   </Container>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { MINUTE } from '@tuerca/contracts/kernel/time';
 import type { PagoEnCola } from '@tuerca/contracts/payments/payments/admin-schemas';
-import { BANK_RESULT_LABELS } from '@tuerca/contracts/payments/payments/messages';
+import { bankResultLabel, PAYMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
 import { METODO_LABELS } from '@tuerca/contracts/payments/payments/states';
 import { bs, shortDate } from '@/lib/format';
 import { secondLine } from '@/ui/data-table/cell-lines';
@@ -53,7 +53,7 @@ export const queueColumns: readonly Column<PagoEnCola>[] = [
     card: 'plain',
     cell: ({ resultado, repetidos, tieneCaptura }) => (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-        <Chip size="small" variant="outlined" label={resultado ? BANK_RESULT_LABELS[resultado] : 'Sin respuesta aún'} />
+        <Chip size="small" variant="outlined" label={bankResultLabel(resultado)} />
         {repetidos.length > 0 && <Chip size="small" color="error" label="Referencia repetida" />}
         {tieneCaptura && <Chip size="small" color="info" variant="outlined" label="Con captura" />}
       </Box>
@@ -79,7 +79,7 @@ export const queueColumns: readonly Column<PagoEnCola>[] = [
     header: 'Referencia',
     cell: ({ referencia, metodoPago, bancoEmisorNombre, bancoReceptorNombre, fechaPago }) => (
       <Box sx={{ minWidth: 150 }}>
-        {referencia ?? 'Sin referencia'}
+        {referencia ?? PAYMENT_MESSAGES.noReference}
         <Second>
           {METODO_LABELS[metodoPago]} del {shortDate(fechaPago)}, {bancoEmisorNombre} a {bancoReceptorNombre}
         </Second>

@@ -122,7 +122,7 @@ it('adds an office under its courier, which itself stays; a change says how many
     return within(await screen.findByRole('dialog'));
   };
   const change = await act('Mérida Centro', 'Editar');
-  expect(await change.findByText(/Toca 2 pedidos por entregar/)).toBeInTheDocument();
+  expect(await change.findByText(/Cambia 2 pedidos por entregar/)).toBeInTheDocument();
   await user.click(change.getByRole('button', { name: 'Cancelar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const added = await act('MRW', 'Agregar oficina');

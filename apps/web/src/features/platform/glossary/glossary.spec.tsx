@@ -6,7 +6,7 @@ import { renderElement } from '@/test/render-app';
 import { Glossary } from './glossary';
 import { findTerms, groupBySystem } from './terms';
 
-const scrolled = vi.fn();
+const scrolled = jest.fn();
 beforeEach(() => {
   scrolled.mockReset();
   Element.prototype.scrollIntoView = scrolled;

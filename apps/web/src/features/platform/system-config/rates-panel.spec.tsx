@@ -68,7 +68,7 @@ it('a wrong rate is withdrawn with a reason and the password, after its orders a
   );
   await user.click(table.getByRole('button', { name: /^Retirar la tasa Bs\.\s1\.458 del/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Retirar esta tasa' }));
-  expect(dialog.getByText(/^Vuelve a regir Bs\.\s1\.548,7362 del 26\/11\/2026/)).toBeInTheDocument();
+  expect(dialog.getByText(/^Se usa otra vez Bs\.\s1\.548,7362 del 26\/11\/2026/)).toBeInTheDocument();
   expect(dialog.getByText(/3 pedidos se hicieron a esta tasa/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Retirar tasa' }));
   expect(await dialog.findByText(SYSTEM_MESSAGES.reasonMissing)).toBeInTheDocument();

@@ -11,10 +11,10 @@ import { madeInWords } from './made-dialog';
 
 /** Effect of a withdrawal on the rate in force, in a sentence. */
 function consequence({ estado }: TasaConocida, former: TasaConocida | undefined): string {
-  if (estado === 'proxima') return 'No llegará a regir. La de ahora sigue igual.';
-  if (estado === 'anterior') return 'La que rige ahora no cambia.';
+  if (estado === 'proxima') return 'No llegará a usarse. La de ahora sigue igual.';
+  if (estado === 'anterior') return 'La que se usa ahora no cambia.';
   return former
-    ? `Vuelve a regir ${rateName(former)}, hasta que cargues la correcta.`
+    ? `Se usa otra vez ${rateName(former)}, hasta que cargues la correcta.`
     : 'No hay una anterior: la tienda queda sin precios en bolívares y nadie puede comprar hasta que cargues la correcta.';
 }
 
@@ -49,7 +49,7 @@ export function WithdrawDialog({ rate, former, onClose }: WithdrawDialogProps) {
       <Typography>
         Quien tenga un total calculado con ella lo verá de nuevo antes de pagar.{' '}
         {pedidos > 0
-          ? `${plural(pedidos, 'pedido se hizo', 'pedidos se hicieron')} a esta tasa: los que tienen un pago registrado quedan como están, y los que se pagan al retirar se cobran en bolívares a la que rija.`
+          ? `${plural(pedidos, 'pedido se hizo', 'pedidos se hicieron')} a esta tasa: los que tienen un pago registrado quedan como están, y los que se pagan al retirar se cobran en bolívares a la tasa del día.`
           : 'No se hizo ningún pedido a esta tasa.'}
         {made && ` También ${made} a esta tasa: quedan como están.`}
       </Typography>

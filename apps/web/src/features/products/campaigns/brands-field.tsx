@@ -24,10 +24,6 @@ export function BrandsField({ control, busy }: { control: Control<CampaignValues
       disableCloseOnSelect
       // Inside the form: what hangs at the end of the page belongs to no landmark.
       disablePortal
-      noOptionsText="Sin coincidencias"
-      clearText="Borrar"
-      openText="Abrir"
-      closeText="Cerrar"
       renderInput={(params) => (
         <TextField
           {...params}

@@ -66,6 +66,47 @@ describe('the catalogue', () => {
     );
   });
 
+  it('narrows by category and its part, and undoes each with back', async () => {
+    const { user, address, router } = show('/productos?search=toyota');
+    await user.click(await within(filters()).findByRole('button', { name: 'Frenos, 4 productos' }));
+    expect(address()).toBe('/productos?search=toyota&category=frenos');
+    await user.click(await within(filters()).findByRole('button', { name: 'Pastillas de freno, 3 productos' }));
+    await waitFor(() => expect(last()).toMatchObject({ category: 'frenos', subcategory: 'Pastillas de freno' }));
+    const chips = within(screen.getByRole('group', { name: 'Filtros aplicados' }));
+    expect(chips.getAllByRole('button', { name: /^Quitar filtro/ })).toHaveLength(3);
+    await act(() => router.navigate(-1));
+    expect(address()).toBe('/productos?search=toyota&category=frenos');
+    await act(() => router.navigate(1));
+    expect(await chips.findAllByRole('button', { name: /^Quitar filtro/ })).toHaveLength(3);
+  });
+
+  it('is ordered anew from page 1, stands in rows, and shows what is sold out when asked', async () => {
+    const { user, address } = show('/productos?page=2&limit=6');
+    await screen.findByText('Mostrando 2 de 40 productos');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Ordenar por' }), 'Más caros');
+    expect(address()).toBe('/productos?sort=price-high-low&limit=6');
+    await waitFor(() => expect(last()).toMatchObject({ sort: 'price-high-low', page: '1' }));
+    await user.click(screen.getByRole('link', { name: 'Página 2' }));
+    expect(address()).toBe('/productos?sort=price-high-low&page=2&limit=6');
+    await user.click(screen.getByRole('button', { name: 'Ver en lista' }));
+    expect(address()).toBe('/productos?sort=price-high-low&page=2&limit=6&vista=lista');
+    expect(last()).toMatchObject({ disponible: 'true' });
+    server.use(
+      answer(
+        catalogue.list,
+        ({ query }) => (
+          asked.push(query),
+          { data: [card(3, { disponible: false, stock: 0 })], meta: catalogueMeta(1) }
+        ),
+      ),
+    );
+    await user.click(within(filters()).getByRole('checkbox', { name: 'Solo disponibles' }));
+    expect(address()).toBe('/productos?disponible=false&sort=price-high-low&limit=6&vista=lista');
+    const sold = within((await screen.findByRole('link', { name: 'Filtro de aceite 3' })).closest('article')!);
+    expect(sold.getByText('Agotado')).toBeInTheDocument();
+    expect(last()).not.toHaveProperty('disponible');
+  });
+
   it('takes a filter away by its chip, and all of them at once', async () => {
     const { user, address } = show('/productos?category=frenos&subcategory=Pastillas+de+freno&marca=Ford&minPrice=5');
     await user.click(await screen.findByRole('button', { name: 'Quitar filtro Frenos' }));

@@ -87,7 +87,10 @@ export const CatalogueFilterPanel = ({
         onChange={(search, typing) => onChange({ search }, typing)}
       />
     )}
-    <Box sx={{ mt: hideText ? 0 : 2, mb: 0.5 }}>{vehicle}</Box>
+    <FilterGroup title="Precio (referencia en $)">
+      <PriceFilter min={filters.minPrice} max={filters.maxPrice} onApply={onChange} />
+    </FilterGroup>
+    <Box sx={{ mt: 2, mb: 0.5 }}>{vehicle}</Box>
     <FormControlLabel
       sx={{ minHeight: 44 }}
       control={<Checkbox checked={filters.disponible} onChange={(_, disponible) => onChange({ disponible })} />}
@@ -145,8 +148,5 @@ export const CatalogueFilterPanel = ({
         {facetas && <MoreFilters filters={filters} facetas={facetas} onChange={onChange} />}
       </>
     )}
-    <FilterGroup title="Precio (referencia en $)">
-      <PriceFilter min={filters.minPrice} max={filters.maxPrice} onApply={onChange} />
-    </FilterGroup>
   </Box>
 );

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { CATALOGUE_MESSAGES } from '@tuerca/contracts/products/catalogue/messages';
 import type { Busqueda } from '@tuerca/contracts/products/search/schemas';
+import { nothingFor } from '@/lib/nothing-for';
 import { EmptyState } from '@/ui/empty-state';
 import type { CatalogueFilterChange } from './filters';
 import { SearchFallbacks } from './search-fallbacks';
@@ -22,12 +23,12 @@ interface NoProductsProps {
 export const NoProducts = ({ text, hasFilters, salidas, ask, onChange, onClear }: NoProductsProps) => (
   <>
     <EmptyState
-      title={text ? CATALOGUE_MESSAGES.noResults(text) : 'No encontramos productos'}
-      text={
-        hasFilters
+      {...nothingFor(text, {
+        title: text ? CATALOGUE_MESSAGES.noResults(text) : 'No encontramos productos',
+        text: hasFilters
           ? 'Prueba con menos filtros, otra palabra o pídelo a las tiendas.'
-          : 'Revisa cómo lo escribiste, busca con menos palabras o pídelo a las tiendas.'
-      }
+          : 'Revisa cómo lo escribiste, busca con menos palabras o pídelo a las tiendas.',
+      })}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
           {hasFilters && (

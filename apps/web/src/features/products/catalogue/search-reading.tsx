@@ -2,7 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
 import type { Busqueda, Entendido } from '@tuerca/contracts/products/search/schemas';
+import { compareSearched } from '@/entities/auth/garaje/garage-store';
 
 const LABELS: Record<Entendido['tipo'], string> = {
   marca: 'Marca',
@@ -24,10 +27,15 @@ interface SearchReadingProps {
 }
 
 /** Interpretation of a search, each part removable, and the corrected text if it was not typed that way. */
-export function SearchReading({ busqueda: { entendido, sugerencia }, found, onSearch }: SearchReadingProps) {
+export function SearchReading({ busqueda: { entendido, sugerencia, vehiculo }, found, onSearch }: SearchReadingProps) {
+  const named = vehiculo && JSON.stringify(vehiculo);
+  // Once for each vehicle: who removes it from the bar meanwhile keeps it removed.
+  useEffect(() => {
+    if (named) compareSearched(JSON.parse(named) as Vehiculo);
+  }, [named]);
   if (!entendido.length && !sugerencia) return null;
   return (
-    <Box sx={{ mb: 2, display: 'grid', gap: 1 }}>
+    <Box sx={{ mb: { xs: 1.5, sm: 2 }, display: 'grid', gap: 1 }}>
       {sugerencia && (
         <Typography component="p" role="status">
           {found ? 'Mostramos resultados de' : 'Buscamos'}{' '}

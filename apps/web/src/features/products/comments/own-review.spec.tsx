@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { reportes } from '@tuerca/contracts/platform/reportes/endpoints';
 import { comments } from '@tuerca/contracts/products/comments/endpoints';
+import { ratePath } from '@tuerca/contracts/products/comments/rate';
 import type { Resena } from '@tuerca/contracts/products/comments/schemas';
 import { buildSession, enter } from '@/test/people';
 import { renderElement } from '@/test/render-app';
@@ -53,6 +54,9 @@ describe('my own review', () => {
     );
     const { user } = show();
     expect(await screen.findAllByRole('button', { name: 'Editar mi reseña' })).toHaveLength(1);
+    // Nobody reports her own.
+    const own = within(screen.getByText('La primera').closest('article')!);
+    expect(own.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Editar', 'Eliminar']);
     await user.click(button('Editar mi reseña'));
     expect(await screen.findByRole('dialog', { name: 'Editar reseña' })).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: '4 estrellas: Bueno' })).toHaveFocus();
@@ -109,6 +113,28 @@ describe('my own review', () => {
     expect(await screen.findByRole('dialog', { name: 'Escribir reseña' })).toBeInTheDocument();
     expect(comment()).toHaveValue('');
   });
+});
+
+it('is begun at once where an order or a notice asks for it', async () => {
+  enter();
+  let sent: unknown;
+  server.use(
+    list([]),
+    answer(comments.create, ({ body }) => ((sent = body), { data: mine() })),
+  );
+  const product: Target = { productoObjetivoId: id(1) };
+  const { user, router } = renderElement(
+    <Reviews target={product} nombre="Batería 24R" valoracionPromedio={0} numeroValoraciones={0} />,
+    ratePath(id(1)),
+  );
+  await screen.findByRole('dialog', { name: 'Escribir reseña' });
+  fireEvent.click(screen.getByRole('radio', { name: '5 estrellas: Excelente' }));
+  await user.type(comment(), 'Llegó bien');
+  await user.click(button('Publicar reseña'));
+  expect(await screen.findByText('Tu reseña ha sido publicada')).toBeInTheDocument();
+  expect(sent).toEqual({ ...product, texto: 'Llegó bien', valoracion: 5 });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(router.state.location.hash).toBe('#resenas');
 });
 
 describe("somebody else's review", () => {

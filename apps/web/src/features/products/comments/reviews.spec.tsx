@@ -50,7 +50,7 @@ describe('the reviews of a product', () => {
   });
 
   it('come into sight where a notice leads to them, and nowhere else', async () => {
-    const scroll = vi.fn();
+    const scroll = jest.fn();
     Element.prototype.scrollIntoView = scroll;
     server.use(list([resena(1)]));
     const { unmount } = show('/producto/1');
@@ -119,6 +119,23 @@ describe('the reviews of a product', () => {
     expect(screen.getByText('Prende de una')).toBeInTheDocument();
     await user.click(screen.getByRole('button', write));
     expect(screen.getByRole('textbox', { name: /Tu comentario/ })).toHaveValue('');
+  });
+
+  it('keep a draft that is put off, and give the focus back', async () => {
+    enter('client');
+    server.use(list([]));
+    const { user } = show();
+    const opener = screen.getByRole('button', write);
+    await user.click(opener);
+    expect(await screen.findByRole('dialog', { name: 'Escribir reseña' })).toHaveTextContent('Batería 24R');
+    await user.type(screen.getByRole('textbox', { name: /Tu comentario/ }), 'Llegó rápido');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(opener);
+    expect(await screen.findByRole('textbox', { name: /Tu comentario/ })).toHaveValue('Llegó rápido');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(opener).toHaveFocus();
   });
 
   it('keep what was typed when the server refuses, and say why', async () => {

@@ -4,8 +4,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { REVIEW_MESSAGES } from '@tuerca/contracts/products/comments/messages';
+import { RATE_ANCHOR } from '@tuerca/contracts/products/comments/rate';
 import type { Resena } from '@tuerca/contracts/products/comments/schemas';
 import { OfflineActions } from '@/entities/platform/offline-actions/offline-actions';
 import { lazyPart } from '@/lib/lazy-part';
@@ -44,16 +45,23 @@ const Lines = () => (
   </Box>
 );
 
-/** Reviews of something: the average, the newest ones, more on request, and the way to write one. Its anchor is `#resenas`. */
+/** Reviews of something: the average, the newest ones, more on request, and the way to write one, which an address with RATE_ANCHOR opens. Its anchor is `#resenas`. */
 export function Reviews({ target, nombre, valoracionPromedio, numeroValoraciones }: ReviewsProps) {
   const query = useInfiniteQuery(targetReviewsQuery(target));
   const remove = useRemoveReview(target);
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
   const place = useAnchor('#resenas');
   const isSomebody = useSignedIn();
   const signedIn = useSignInFirst(REVIEW_MESSAGES.signInFirst);
   // A new review is kept after closing: what was typed is still there when it is opened again.
   const [dialog, setDialog] = useState<{ open: boolean; resena?: Resena } | null>(null);
+  const asked = isSomebody && hash === RATE_ANCHOR;
+  const shown = dialog ?? (asked ? { open: true } : null);
+  const close = () => {
+    setDialog(null);
+    if (asked) void navigate({ pathname, search, hash: '#resenas' }, { replace: true, preventScrollReset: true });
+  };
   const [removing, setRemoving] = useState<Resena | null>(null);
   const write = (resena?: Resena) => signedIn() && setDialog({ open: true, resena });
   const first = query.data?.pages[0];
@@ -121,15 +129,15 @@ export function Reviews({ target, nombre, valoracionPromedio, numeroValoraciones
             )}
           </DataState>
         </Box>
-        {dialog && (
+        {shown && (
           <ReviewDialog
-            key={dialog.resena?._id ?? 'nueva'}
-            open={dialog.open}
-            onClose={() => setDialog(dialog.resena ? null : { open: false })}
-            onDone={() => setDialog(null)}
+            key={shown.resena?._id ?? 'nueva'}
+            open={shown.open}
+            onClose={() => (shown.resena ? close() : setDialog({ open: false }))}
+            onDone={close}
             target={target}
             nombre={nombre}
-            resena={dialog.resena}
+            resena={shown.resena}
           />
         )}
         {removing && (

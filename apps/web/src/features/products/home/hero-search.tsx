@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EXAMPLE_PART_NUMBER } from '@tuerca/contracts/products/catalogue/rules';
 import { paths } from '@/lib/paths';
+import { sideBySide } from '@/ui/form/columns';
 import { SearchRounded } from '@/ui/icons/search-rounded';
 import { PlainInput, PlainSelect } from '@/ui/plain-field';
 import { brandsQuery } from './home.queries';
@@ -36,7 +37,7 @@ export function HeroSearch() {
         bgcolor: 'background.paper',
         color: 'text.primary',
         borderRadius: '14px',
-        gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr auto' },
+        gridTemplateColumns: { xs: sideBySide(176), sm: '1fr 1fr auto' },
         alignItems: 'end',
       }}
     >

@@ -51,7 +51,7 @@ export const REVIEW_COLUMNS: readonly Column<ResenaAdmin>[] = [
     id: 'objetivo',
     header: 'Sobre',
     cell: ({ objetivo: { tipo, nombre, ruta } }) => (
-      <Box sx={{ minWidth: 140, maxWidth: 240 }}>
+      <Box sx={{ minWidth: 140, maxWidth: 240, overflowWrap: 'anywhere' }}>
         <Box component="span" sx={{ ...secondLine, typography: 'caption' }}>
           {OBJETIVO_RESENA_LABELS[tipo]}
         </Box>
@@ -106,7 +106,11 @@ export const QUESTION_COLUMNS: readonly Column<PreguntaAdmin>[] = [
     id: 'producto',
     header: 'Producto',
     cell: ({ producto }) => (
-      <Link component={RouterLink} to={paths.product(producto._id)}>
+      <Link
+        component={RouterLink}
+        to={paths.product(producto._id)}
+        sx={{ display: 'block', minWidth: 140, maxWidth: 240, overflowWrap: 'anywhere' }}
+      >
         {producto.nombre}
       </Link>
     ),

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Control, useWatch } from 'react-hook-form';
 import { capitalCode } from '@tuerca/contracts/kernel/names';
+import { IMAGE_KINDS } from '@tuerca/contracts/platform/uploads/rules';
 import { OFERTA_MESSAGES } from '@tuerca/contracts/products/promotions/messages';
 import { TIPO_DESCUENTO_LABELS, TIPOS_DESCUENTO } from '@tuerca/contracts/products/promotions/rules';
 import type { Oferta } from '@tuerca/contracts/products/promotions/schemas';
@@ -140,7 +141,7 @@ export function OfferFields({ control, busy, current }: OfferFieldsProps) {
             send={uploadOfferPicture}
             aspect={2}
             tile={280}
-            hint="JPG, PNG o GIF. Recomendado: 800 × 400."
+            hint={`${IMAGE_KINDS}. Recomendado: 800 × 400.`}
           />
         </Box>
       </Box>

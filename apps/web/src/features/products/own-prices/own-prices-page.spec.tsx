@@ -16,7 +16,7 @@ import { publicConfig } from '@/test/system';
 // The first story also loads the page.
 configure({ asyncUtilTimeout: 10_000 });
 
-const PATH = '/tienda/lista/productos/precios';
+const PATH = '/tienda/lista/productos/precios?modo=regla';
 const line = (n: number, over: Partial<PricePreview['lineas'][number]> = {}) => ({
   _id: productId(n),
   nombre: `Filtro ${n}`,
@@ -90,7 +90,7 @@ describe('prices of many products', () => {
   });
 
   it('are those that the list showed, or that were chosen; an amount in bolivars is of the day', async () => {
-    const { user } = open(`${PATH}?categoria=Frenos&grupo=bajos&q=disco`);
+    const { user } = open(`${PATH}&categoria=Frenos&grupo=bajos&q=disco`);
     expect(await screen.findByText('Frenos · Stock bajo · «disco»')).toBeInTheDocument();
     await user.click(await screen.findByRole('radio', { name: 'Bajar' }));
     await user.selectOptions(screen.getByLabelText('En qué'), 'Monto en bolívares');
@@ -104,7 +104,7 @@ describe('prices of many products', () => {
   });
 
   it('want another look once the rule is another one', async () => {
-    const { user } = open(`${PATH}?productos=${productId(1)},${productId(2)},roto`);
+    const { user } = open(`${PATH}&productos=${productId(1)},${productId(2)},roto`);
     expect(await screen.findByText('2 productos que elegiste')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Ver cómo quedan' }));
     expect(await screen.findByText('Escribe cuánto')).toBeInTheDocument();

@@ -1,14 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { products } from '@tuerca/contracts/products/products/endpoints';
+import type { OwnProducto } from '@tuerca/contracts/products/products/own-schemas';
 import type {
   CambioPrecios,
   PriceChangeRequest,
   PricePreviewRequest,
 } from '@tuerca/contracts/products/products/price-change';
+import type { PriceEdits } from '@tuerca/contracts/products/products/price-edits';
 import { productKeys } from '@/entities/products/products/products.keys';
 import { useProductsRenewal } from '@/entities/products/products/renewal.queries';
 import { client } from '@/lib/api';
+import type { PriceScope } from './price-scope';
 
 const api = client({ products });
 
@@ -47,6 +50,54 @@ export function useChangePrices() {
     mutationFn: async ({ body, key }: { body: PriceChangeRequest; key: string }) =>
       (await api.products.changePrices({ body, idempotencyKey: key, timeout: 30_000 })).data,
     onSuccess: renew,
+  });
+}
+
+/** A product whose price is typed. */
+export type PriceRow = Pick<OwnProducto, '_id' | 'nombre' | 'sku' | 'precio' | 'precioOferta'>;
+/** Lines that come at once. */
+const GRID_PAGE = 50;
+const gridKey = [...productKeys.mine, 'price-grid'] as const;
+
+/** Products of a scope with their prices, page by page; chosen ones by a page of their ids. */
+export const priceGridQuery = ({ productos, ...filters }: PriceScope) =>
+  infiniteQueryOptions({
+    queryKey: [...gridKey, productos, filters],
+    queryFn: async ({ pageParam, signal }) => {
+      const chosen = productos?.slice((pageParam - 1) * GRID_PAGE, pageParam * GRID_PAGE);
+      const query = chosen
+        ? { productos: chosen.join(), limit: GRID_PAGE }
+        : { ...filters, page: pageParam, limit: GRID_PAGE };
+      const { data, meta } = await api.products.mine({ query, signal });
+      return { rows: data, total: productos?.length ?? meta.total };
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, _pages, page) => (page * GRID_PAGE < total ? page + 1 : undefined),
+    // The lines stay where they are while prices are typed.
+    refetchOnWindowFocus: false,
+  });
+
+/** Saves typed prices; those that were written stand in the lines at once. */
+export function useSavePrices() {
+  const cache = useQueryClient();
+  const renew = useProductsRenewal();
+  return useMutation({
+    mutationFn: async (body: PriceEdits) => (await api.products.editPrices({ body, timeout: 30_000 })).data,
+    onSuccess: (results) => {
+      const now = new Map(results.map(({ _id, precio }) => [_id, precio]));
+      cache.setQueriesData<InfiniteData<{ rows: OwnProducto[]; total: number }>>(
+        { queryKey: gridKey },
+        (data) =>
+          data && {
+            ...data,
+            pages: data.pages.map(({ rows, total }) => ({
+              rows: rows.map((row) => ({ ...row, precio: now.get(row._id) ?? row.precio })),
+              total,
+            })),
+          },
+      );
+      void renew();
+    },
   });
 }
 

@@ -23,3 +23,8 @@ export function ruleText({ tipo, valor, redondeo }: PriceRule): string {
 }
 
 export const productsText = (count: number): string => plural(count, 'producto', 'productos');
+export const pricesText = (count: number): string => plural(count, 'precio', 'precios');
+/** Id of the field with a product's price. */
+export const priceFieldId = (productoId: string) => `precio-${productoId}`;
+/** Name of the list of prices that a change is asked about. */
+export const RISING_PRICES = 'Precios que suben mucho';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import type { SaltosPrecio } from '@tuerca/contracts/products/products/price-change';
-import { productsText } from './price-format';
+import { productsText, RISING_PRICES } from './price-format';
 import { PriceLines } from './price-preview';
 
 interface PriceQuestionProps {
@@ -44,7 +44,7 @@ export function PriceQuestion({ saltos, tasa, isConfirmed, isMissing, onConfirm 
       <Typography variant="body2" sx={{ color: 'text.secondary', clear: 'both', maxWidth: '64ch' }}>
         {PRODUCT_MESSAGES.risesText}
       </Typography>
-      <PriceLines lineas={saltos.ejemplos} tasa={tasa} label="Precios que suben mucho" />
+      <PriceLines lineas={saltos.ejemplos} tasa={tasa} label={RISING_PRICES} />
       {hidden > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Y {productsText(hidden)} más.

@@ -67,7 +67,7 @@ describe('the inventory', () => {
       `/tienda/ordenes/${productId(70)}`,
     );
     expect(dialog.getByText('Ana Pérez')).toBeInTheDocument();
-    expect(dialog.getByText('Pago: en verificación')).toBeInTheDocument();
+    expect(dialog.getByText('Pago en verificación')).toBeInTheDocument();
     expect(dialog.getByText(/espera hasta el 24\/11\/2026, 10:00/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

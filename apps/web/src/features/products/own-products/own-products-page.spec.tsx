@@ -108,6 +108,26 @@ describe('my products', () => {
   });
 
   it.each([
+    ['-5', 'La cantidad de stock debe ser un número mayor o igual a 0'],
+    ['2,5', 'La cantidad de stock debe ser un número entero'],
+  ])('keep a stock of «%s» as it was typed, and say what is wrong with it', async (typed, sentence) => {
+    let sent = 0;
+    server.use(
+      list(),
+      answer(products.update, () => (sent++, { data: buildOwnDetail() })),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Edición rápida de Filtro Wix' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edición rápida' }));
+    const stock = dialog.getByLabelText(/^Stock \*$/);
+    fireEvent.change(stock, { target: { value: typed } });
+    await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+    await waitFor(() => expect(stock).toHaveAccessibleDescription(sentence));
+    expect(stock).toHaveValue(typed);
+    expect(sent).toBe(0);
+  });
+
+  it.each([
     [
       'a position without prices',
       fail(products.update, 'SIN_PERMISO', { message: 'Tu cargo no permite cambiar precios.' }),
@@ -177,6 +197,20 @@ describe('my products', () => {
     await user.click(screen.getByRole('button', { name: 'Ocultar' }));
     expect(await screen.findByText('2 productos ocultos')).toBeInTheDocument();
     expect(changed).toEqual([1, 2].map((n) => `${productId(n)} {"activo":false}`));
+    expect(screen.queryByText('2 seleccionados')).not.toBeInTheDocument();
+  });
+
+  it('are chosen by a press anywhere on them, in a mode that ends with what was chosen', async () => {
+    server.use(list([filter, buildOwnProducto(2, { nombre: 'Bujía' })]));
+    const { user, address } = open();
+    await user.click(await screen.findByRole('button', { name: 'Elegir varios' }));
+    await user.click(screen.getByRole('link', { name: 'Filtro Wix' }));
+    expect(address()).toBe(PATH);
+    expect(screen.getByText('1 seleccionado')).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Seleccionar Filtro Wix' })).toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Bujía' }));
+    expect(screen.getByText('2 seleccionados')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Listo' }));
     expect(screen.queryByText('2 seleccionados')).not.toBeInTheDocument();
   });
 });

@@ -8,6 +8,7 @@ import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { useAddressFilters } from '@/lib/use-address-filters';
 import { useMayCall } from '@/lib/use-may-call';
+import { iconOnPhones } from '@/ui/icon-on-phones';
 import { EditOutlined } from '@/ui/icons/edit-outlined';
 import { ImportExportRounded } from '@/ui/icons/import-export-rounded';
 import { PriceChangeOutlined } from '@/ui/icons/price-change-outlined';
@@ -53,6 +54,7 @@ export function OwnProductsPage() {
   const may = useMayCall();
   const mayEdit = may(PRODUCT_CALLS.update);
   const menu = (producto: OwnProducto): readonly RowAction[] => [
+    ...(mayEdit ? [{ label: 'Edición rápida', onSelect: () => setEditing(producto) }] : []),
     ...(mayEdit ? [{ label: 'Editar ficha completa', to: paths.storeProduct(producto._id) }] : []),
     ...(may(PRODUCT_CALLS.create) ? [{ label: 'Duplicar', to: paths.storeNewProduct({ copiar: producto._id }) }] : []),
     ...(may(PRODUCT_CALLS.movements)
@@ -76,13 +78,20 @@ export function OwnProductsPage() {
               to={paths.storePrices({ q: filters.busqueda, categoria: filters.categoria, grupo: filters.grupo })}
               variant="outlined"
               startIcon={<PriceChangeOutlined />}
+              sx={iconOnPhones}
             >
-              Cambiar precios
+              <span data-label>Cambiar precios</span>
             </Button>
           )}
           {may(PRODUCT_CALLS.importFile) && (
-            <Button component={Link} to={paths.storeImports()} variant="outlined" startIcon={<ImportExportRounded />}>
-              Importar y exportar
+            <Button
+              component={Link}
+              to={paths.storeImports()}
+              variant="outlined"
+              startIcon={<ImportExportRounded />}
+              sx={iconOnPhones}
+            >
+              <span data-label>Importar y exportar</span>
             </Button>
           )}
           <AddProduct />
@@ -96,6 +105,7 @@ export function OwnProductsPage() {
       cardsBelow={PRODUCT_COLUMNS_WIDTH}
       query={query}
       nameOf={({ nombre }) => nombre}
+      compact
       selection={
         mayEdit
           ? {

@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { devoluciones } from '@tuerca/contracts/orders/devoluciones/endpoints';
 import { system } from '@tuerca/contracts/platform/system/endpoints';
 import { products } from '@tuerca/contracts/products/products/endpoints';
@@ -39,7 +39,7 @@ describe('whoever keeps the stock', () => {
     expect(screen.queryByLabelText(/^Precio en dólares/)).not.toBeInTheDocument();
     expect(screen.queryByLabelText(/^Descuento por porcentaje/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(sent).toHaveLength(1));
     for (const field of ['precio', 'precioOferta', 'descuento']) expect(sent[0]).not.toHaveProperty(field);
   });
 
@@ -59,7 +59,7 @@ describe('whoever keeps the stock', () => {
     expect(dialog.getByText(REASON)).toBeInTheDocument();
     expect(dialog.queryByLabelText(/^Precio/)).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(sent).toHaveLength(1));
     for (const field of ['precio', 'precioOferta']) expect(sent[0]).not.toHaveProperty(field);
   });
 });

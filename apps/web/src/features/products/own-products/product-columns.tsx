@@ -37,6 +37,13 @@ const stateOf = ({ activo, disponible, oculto, ocultoPorPlan }: OwnProducto) =>
           ? ({ label: 'Publicado', tone: 'success' } as const)
           : ({ label: 'No disponible', tone: 'warning' } as const);
 
+/** A compact card leaves out the usual state. */
+const StateCell = (producto: OwnProducto) => (
+  <span data-usual={stateOf(producto).tone === 'success' || undefined}>
+    <StatusChip {...stateOf(producto)} />
+  </span>
+);
+
 const ADDED: Column<OwnProducto> = {
   id: 'agregado',
   header: 'Agregado',
@@ -53,9 +60,9 @@ const PRICE: Column<OwnProducto> = {
   descendingFirst: true,
   cell: ({ precio, precioFinal, precioFinalBs, precioOriginalBs, porcentaje }) =>
     precio === NO_PRICE ? (
-      'Sin precio'
+      <span className="price">Sin precio</span>
     ) : (
-      <Box sx={{ display: 'inline-block', textAlign: 'left' }}>
+      <Box className="price" sx={{ display: 'inline-block', textAlign: 'left' }}>
         <Precio bs={precioFinalBs} usd={precioFinal} originalBs={precioOriginalBs} porcentaje={porcentaje} size="sm" />
       </Box>
     ),
@@ -102,7 +109,7 @@ export const productColumns = (mayEdit: boolean): readonly Column<OwnProducto>[]
     cell: ({ vendidos }) => vendidos.toLocaleString('es-VE'),
   },
   ADDED,
-  { id: 'estado', header: 'Estado', cell: (producto) => <StatusChip {...stateOf(producto)} /> },
+  { id: 'estado', header: 'Estado', cell: StateCell },
 ];
 
 /** Columns of the inventory; the category is below the name, since a column of its own does not fit beside the rail. */

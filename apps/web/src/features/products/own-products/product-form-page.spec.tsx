@@ -125,7 +125,7 @@ describe('a new product', () => {
     unmount();
     open();
     expect(await screen.findByText('Recuperamos lo que habías escrito y no guardaste.')).toBeInTheDocument();
-    expect(screen.getByLabelText(/^Nombre del producto/)).toHaveValue('A medias');
+    await waitFor(() => expect(screen.getByLabelText(/^Nombre del producto/)).toHaveValue('A medias'));
   });
 });
 
@@ -215,6 +215,15 @@ describe('vehicles and equivalent numbers of another product', () => {
   });
 });
 
+it('says brand and model of its vehicle once: the first row takes them over', async () => {
+  const { user } = open(PATH);
+  await user.selectOptions(await screen.findByLabelText('Marca del vehículo'), 'Toyota');
+  await user.selectOptions(screen.getAllByLabelText('Modelo')[0]!, 'Corolla');
+  await user.click(screen.getByRole('button', { name: 'Agregar vehículo' }));
+  expect(screen.getByRole('combobox', { name: 'Marca' })).toHaveValue('Toyota');
+  expect(screen.getAllByRole('combobox', { name: 'Modelo' }).at(-1)).toHaveValue('Corolla');
+});
+
 describe('one of my products', () => {
   it('stands in the form as it is, and is saved without touching a stock that was left alone', async () => {
     const sent: unknown[] = [];
@@ -286,6 +295,24 @@ describe('one of my products', () => {
     const { user } = open(`${PATH}/${productId(1)}`);
     await user.click(await screen.findByRole('button', { name: 'Guardar cambios' }));
     expect(await screen.findByText(sentence)).toBeInTheDocument();
+  });
+
+  it('keeps a discount that cannot be as it was typed, and saves nothing', async () => {
+    let sent = 0;
+    server.use(
+      answer(products.own, { data: buildOwnDetail(1) }),
+      answer(products.update, () => (sent++, { data: buildOwnDetail() })),
+    );
+    const { user } = open(`${PATH}/${productId(1)}`);
+    await user.click(await screen.findByRole('switch', { name: /^Descuento por porcentaje/ }));
+    const discount = await screen.findByRole('spinbutton', { name: /^Porcentaje/ });
+    fireEvent.change(discount, { target: { value: '150' } });
+    await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    await waitFor(() =>
+      expect(discount).toHaveAccessibleDescription('El descuento debe ser un número entre 0,01 y 99,99'),
+    );
+    expect(discount).toHaveValue('150');
+    expect(sent).toBe(0);
   });
 
   it('that cannot be found says so', async () => {

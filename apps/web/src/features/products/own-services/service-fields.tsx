@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type Control, useWatch } from 'react-hook-form';
-import { MAX_SERVICE_IMAGES } from '@tuerca/contracts/platform/uploads/rules';
+import { IMAGE_KINDS, MAX_SERVICE_IMAGES } from '@tuerca/contracts/platform/uploads/rules';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
 import { MAX_SERVICE_HOURS, MIN_SERVICE_HOURS, SERVICE_HOURS_STEP } from '@tuerca/contracts/products/services/rules';
@@ -106,7 +106,7 @@ export function ServiceFields({ control, busy }: ServiceFieldsProps) {
             send={uploadServicePicture}
             max={MAX_SERVICE_IMAGES}
             aspect={4 / 3}
-            hint={`JPG, PNG o GIF. Hasta ${MAX_SERVICE_IMAGES}; la primera es la principal.`}
+            hint={`${IMAGE_KINDS}. Hasta ${MAX_SERVICE_IMAGES}; la primera es la principal.`}
           />
         </Box>
       </Box>

@@ -105,6 +105,34 @@ describe('the questions about a product', () => {
     expect(field()).toHaveValue('');
   });
 
+  it('whose answer is lost after signing in stay in the field, and are the same question when sent again', async () => {
+    const keys: (string | null)[] = [];
+    server.use(
+      list([]),
+      answer(preguntas.create, ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        return keys.length === 1 ? Response.error() : { data: pregunta(9, { texto: '¿Le sirve al mío?' }) };
+      }),
+    );
+    const { user, router } = renderApp('/producto/1', [
+      { path: '/producto/:id', element: section() },
+      { path: '*', element: <h1>Otra página</h1> },
+    ]);
+    await user.type(field(), '¿Le sirve al mío?');
+    await user.click(screen.getByRole('button', ask));
+    await screen.findByText('Debes iniciar sesión para preguntar');
+    act(() => enter());
+    await router.navigate('/producto/1#preguntas');
+    expect(
+      await screen.findByText('No se pudo conectar con el servidor. Verifica tu conexión a internet.'),
+    ).toBeInTheDocument();
+    expect(field()).toHaveValue('¿Le sirve al mío?');
+    await user.click(screen.getByRole('button', ask));
+    expect(await screen.findByText('Tu pregunta fue enviada a la tienda')).toBeInTheDocument();
+    expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
+    expect(field()).toHaveValue('');
+  });
+
   it('need some words; what was typed survives a failure and is sent again under the same key', async () => {
     enter('workshop');
     const keys: (string | null)[] = [];
@@ -114,7 +142,7 @@ describe('the questions about a product', () => {
     await user.click(screen.getByRole('button', ask));
     expect(await screen.findByText('Escribe tu pregunta en al menos 5 caracteres')).toBeInTheDocument();
     expect(field()).toHaveFocus();
-    const lost = vi.spyOn(globalThis, 'fetch');
+    const lost = jest.spyOn(globalThis, 'fetch');
     await user.type(field(), 'tal?');
     await user.click(screen.getByRole('button', ask));
     expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo conectar con el servidor.');

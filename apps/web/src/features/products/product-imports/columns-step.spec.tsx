@@ -157,7 +157,7 @@ describe('a checked file', () => {
 
 describe('a workbook of several lists', () => {
   it('asks which sheet is meant, and sends the same file with it', async () => {
-    const sent = vi.spyOn(FormData.prototype, 'append');
+    const sent = jest.spyOn(FormData.prototype, 'append');
     let asked = false;
     server.use(
       answer(productImports.upload, () => {

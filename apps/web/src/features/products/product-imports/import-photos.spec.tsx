@@ -70,7 +70,7 @@ describe('the pictures that its rows name', () => {
           fotos: photos({
             listas: 1,
             faltan: { total: 12, nombres: ['correa.jpg'] },
-            rechazadas: { total: 1, primeras: [{ nombre: 'bujia.jpg', motivo: 'Usa una foto JPG, PNG o GIF.' }] },
+            rechazadas: { total: 1, primeras: [{ nombre: 'bujia.jpg', motivo: 'Usa una foto JPG, PNG, GIF o WebP.' }] },
             sobran: { total: 1, nombres: ['logo.png'] },
           }),
         }),
@@ -82,14 +82,14 @@ describe('the pictures that its rows name', () => {
     await sendZip();
     const panel = (await screen.findByText('1 de 3 fotos listas')).closest('section')!;
     expect(panel).toHaveTextContent('12 faltan: correa.jpg y 11 más');
-    expect(panel).toHaveTextContent('bujia.jpg: Usa una foto JPG, PNG o GIF.');
+    expect(panel).toHaveTextContent('bujia.jpg: Usa una foto JPG, PNG, GIF o WebP.');
     expect(panel).toHaveTextContent('ninguna fila las nombra: logo.png');
     expect(within(panel).getByRole('button', { name: 'Elegir otro ZIP' })).toBeEnabled();
   });
 
   it('that lack are asked about before the import, and are no obstacle', async () => {
     isNow({ fotos: photos({ listas: 2, faltan: { total: 1, nombres: ['correa.jpg'] } }) });
-    const confirmed = vi.fn();
+    const confirmed = jest.fn();
     server.use(
       answer(productImports.confirm, ({ body }) => {
         confirmed(body);

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
+import { IMAGE_KINDS } from '@tuerca/contracts/platform/uploads/rules';
 import { PICTURE_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
 import { MAX_ZIP_FILES, PICTURES_ACCEPT, picturesFile } from '@tuerca/contracts/products/product-imports/rules';
 import type { FotosImportacion } from '@tuerca/contracts/products/product-imports/schemas';
@@ -12,7 +13,7 @@ import { Panel } from '@/ui/panel';
 import { FileDrop } from './file-drop';
 import { useSendPictures } from './product-imports.queries';
 
-const LIMITS = `ZIP de hasta ${picturesFile.maxBytes / 1024 / 1024} MB y ${MAX_ZIP_FILES} fotos JPG, PNG o GIF. Puedes subir varios.`;
+const LIMITS = `ZIP de hasta ${picturesFile.maxBytes / 1024 / 1024} MB y ${MAX_ZIP_FILES} fotos ${IMAGE_KINDS}. Puedes subir varios.`;
 
 type Named = FotosImportacion['faltan'];
 /** Returns 'a.jpg, b.jpg y 4 más'. */

@@ -87,6 +87,7 @@ describe('the search of the header', () => {
     expect(within(terms).getAllByRole('option')).toHaveLength(2);
     await user.keyboard('{ArrowDown}{Enter}');
     expect(address()).toBe('/busqueda?q=pastillas+de+freno');
+    expect(field).toHaveValue('pastillas de freno');
     expect(recentSearches()).toEqual(['pastillas de freno']);
   });
 
@@ -131,6 +132,18 @@ describe('the search of the header', () => {
     expect(field).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(field).toHaveValue('');
+  });
+
+  it('shuts when something else is pressed, and is emptied by its button, which leaves the cursor in it', async () => {
+    const { user, field } = show();
+    await user.type(field, 'pastillas');
+    await screen.findByRole('listbox');
+    await user.click(document.body);
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(field).toHaveValue('pastillas');
+    await user.click(screen.getByRole('button', { name: 'Borrar el texto' }));
+    expect(field).toHaveValue('');
+    expect(field).toHaveFocus();
   });
 
   it('says when there is nothing, and when it fails, with a way to ask again', async () => {

@@ -32,7 +32,7 @@ const AlsoFound = ({ text, found }: { text: string; found: SearchResult | undefi
   <Box
     component="nav"
     aria-label="También encontrado"
-    sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: 44, mb: 2 }}
+    sx={{ display: 'flex', gap: 1, minHeight: 44, mb: { xs: 1, sm: 2 }, overflowX: 'auto' }}
   >
     {KINDS.filter(({ name }) => found?.totales[name]).map(({ name, title }) => (
       <Chip
@@ -42,7 +42,7 @@ const AlsoFound = ({ text, found }: { text: string; found: SearchResult | undefi
         to={LISTS[name](text)}
         variant="outlined"
         label={`${title} (${found!.totales[name].toLocaleString('es-VE')})`}
-        sx={{ height: 44, px: 0.5 }}
+        sx={{ height: 44, px: { xs: 0, sm: 0.5 }, flex: 'none' }}
       />
     ))}
   </Box>

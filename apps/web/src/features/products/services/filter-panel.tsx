@@ -1,21 +1,14 @@
+import Box from '@mui/material/Box';
 import { useId } from 'react';
 import type { MetaOf } from '@tuerca/contracts/kernel/endpoint';
 import { serviceCategorias } from '@tuerca/contracts/products/services/categorias';
 import type { services } from '@tuerca/contracts/products/services/endpoints';
-import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
 import { TIPO_VEHICULO_LABELS, TIPOS_VEHICULO } from '@tuerca/contracts/venezuela/tipos-vehiculo';
 import { ChoiceFilter } from '@/ui/choice-filter';
+import { FacetFilter } from '@/ui/facet-filter';
 import { FilterGroup, FilterLines } from '@/ui/filter-group';
 import { PriceRange } from '@/ui/price-range';
-import { SearchFilter } from '@/ui/search-filter';
-import {
-  PRECIO_BS_MAX,
-  readServicePriceRange,
-  SERVICE_FILTERS,
-  type ServiceFilterChange,
-  type ServiceFilters,
-  showBs,
-} from './filters';
+import { PRECIO_BS_MAX, readServicePriceRange, type ServiceFilterChange, type ServiceFilters, showBs } from './filters';
 
 type Facets = MetaOf<typeof services.list>['facetas'];
 
@@ -24,7 +17,7 @@ interface FilterPanelProps {
   facetas: Facets | undefined;
   /** The counts will not come: the choices are left out instead of drawn as on their way. */
   failed: boolean;
-  onChange: (change: ServiceFilterChange, replace?: boolean) => void;
+  onChange: (change: ServiceFilterChange) => void;
 }
 
 const publicCategories = () => [...new Set(serviceCategorias().map(({ publica }) => publica))];
@@ -43,19 +36,25 @@ export function ServiceFilterPanel({ filters, facetas, failed, onChange }: Filte
   // The panel stands twice while the sheet is open: radios of one name would be one group.
   const id = useId();
   return (
-    <div>
-      <SearchFilter
-        name="busqueda"
-        label="Buscar un servicio"
-        place="En los servicios"
-        placeholder={SERVICE_MESSAGES.searchExample}
-        maxLength={100}
-        keep={[...SERVICE_FILTERS.write({ ...filters, busqueda: '', page: 1 })]}
-        value={filters.busqueda}
-        onChange={(busqueda, typing) => onChange({ busqueda }, typing)}
-      />
+    <Box sx={{ '& > section:first-of-type': { borderTop: 0, mt: 0, pt: 0 } }}>
       {!failed && (
         <>
+          <FacetFilter
+            title="Estado"
+            all="Todo el país"
+            value={filters.estado}
+            facets={facetas?.estados}
+            onChange={(estado) => onChange({ estado: estado as ServiceFilters['estado'] })}
+          />
+          {filters.estado && (
+            <FacetFilter
+              title={`Ciudad en ${filters.estado}`}
+              all="Todas"
+              value={filters.ciudad}
+              facets={facetas?.ciudades}
+              onChange={(ciudad) => onChange({ ciudad })}
+            />
+          )}
           <FilterGroup title="Categoría">
             {facetas ? (
               <ChoiceFilter
@@ -96,6 +95,6 @@ export function ServiceFilterPanel({ filters, facetas, failed, onChange }: Filte
           onApply={onChange}
         />
       </FilterGroup>
-    </div>
+    </Box>
   );
 }

@@ -20,6 +20,9 @@ describe('the address of the services', () => {
   it('survives being written and read', () => {
     const filters = {
       busqueda: 'pastillas',
+      cerca: '10.5,-66.85',
+      estado: 'Miranda',
+      ciudad: 'Chacao',
       categoria: 'Sistema de Frenos',
       tipoVehiculo: 'suv' as const,
       minPrecio: 1500.5,
@@ -47,6 +50,9 @@ describe('the address of the services', () => {
     ['minPrecio=abc&maxPrecio=1e13', {}],
     ['minPrecio=90&maxPrecio=10', {}],
     ['categoria=%20', {}],
+    ['cerca=10.49613,-66.85312', { cerca: '10.5,-66.85' }],
+    ['cerca=aqui&estado=Texas&ciudad=Austin', {}],
+    ['ciudad=Valencia', {}],
   ])('makes sense of %s', (query, expected) => expect(at(query)).toEqual({ ...DEFAULTS, ...expected }));
 });
 
@@ -59,9 +65,14 @@ describe('a change of filters', () => {
     [{ sortBy: 'alfabetico' as const }],
     [{ minPrecio: 4 }],
     [{ taller: '' }],
+    [{ cerca: '10.5,-66.85' }],
   ])('%j goes back to page 1', (change) => expect(changeFilters(far, change)).toEqual({ ...far, ...change, page: 1 }));
   it('keeps the page when only the view changes', () => expect(changeFilters(far, { vista: 'lista' }).page).toBe(4));
   it('turns a page and nothing else', () => expect(changeFilters(far, { page: 2 })).toEqual({ ...far, page: 2 }));
+  it('forgets the city with its state', () => {
+    const here = at('estado=Miranda&ciudad=Chacao');
+    expect(changeFilters(here, { estado: 'Zulia' }).ciudad).toBe('');
+  });
   it('clears everything but order and view', () =>
     expect(clearFilters({ ...far, sortBy: 'valoracion', vista: 'lista' })).toEqual({
       ...DEFAULTS,
@@ -73,10 +84,13 @@ describe('a change of filters', () => {
 describe('what is applied', () => {
   it('is said in words, and each part can be taken away', () => {
     const filters = at(
-      `busqueda=bomba&categoria=motor&tipoVehiculo=moto&minPrecio=1500&maxPrecio=20000.5&taller=${TALLER}`,
+      `busqueda=bomba&cerca=10.5,-66.85&estado=Miranda&ciudad=Chacao&categoria=motor&tipoVehiculo=moto&minPrecio=1500&maxPrecio=20000.5&taller=${TALLER}`,
     );
     expect(appliedServiceFilters(filters).map(({ label }) => label)).toEqual([
       '“bomba”',
+      'Cerca de mí',
+      'Miranda',
+      'Chacao',
       'Servicio de Motor',
       'Motocicleta',
       'Bs. 1.500 a 20.000,5',

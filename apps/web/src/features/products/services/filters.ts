@@ -1,6 +1,8 @@
 import { ID_PATTERN, normalizeText } from '@tuerca/contracts/kernel/text';
 import { allServiceCategorias, findServiceCategoria } from '@tuerca/contracts/products/services/categorias';
 import { SERVICE_SORTS } from '@tuerca/contracts/products/services/rules';
+import { pointText, readPoint } from '@tuerca/contracts/venezuela/distance';
+import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
 import { readNumber } from '@tuerca/contracts/venezuela/numero';
 import { TIPO_VEHICULO_LABELS, type TipoVehiculo, tipoVehiculoOf } from '@tuerca/contracts/venezuela/tipos-vehiculo';
 import { type AppliedFilter, defineFilters, type FilterField, type FilterValues } from '@/lib/define-filters';
@@ -9,13 +11,16 @@ import { CHEAPEST_FIRST, DEAREST_FIRST, MAX_BELOW_MIN } from '@/ui/labels';
 import type { RangeProblem } from '@/ui/price-range';
 
 export type ServiceSort = (typeof SERVICE_SORTS)[number];
-export const SERVICE_SORT_NAMES: Record<ServiceSort, string> = {
+const SORT_NAMES: Record<ServiceSort, string> = {
   prioridad: 'Recomendados',
   precio_asc: CHEAPEST_FIRST,
   precio_desc: DEAREST_FIRST,
   valoracion: 'Mejor valorados',
-  alfabetico: 'Nombre: de la A a la Z',
+  alfabetico: 'De la A a la Z',
 };
+/** Orders with their names; from where somebody is the nearest are recommended. */
+export const serviceSorts = ({ cerca }: Pick<ServiceFilters, 'cerca'>): [string, string][] =>
+  Object.entries({ ...SORT_NAMES, ...(cerca && { prioridad: 'Más cerca de ti' }) });
 /** Maximum price that can be typed, in Bs. */
 export const PRECIO_BS_MAX = 1_000_000_000;
 export const SERVICE_LIMITS = [9, 12, 24] as const;
@@ -41,8 +46,17 @@ const priceLabel = (min: number | undefined, max: number | undefined): string =>
       ? `Desde Bs. ${figure(min)}`
       : `Hasta Bs. ${figure(max ?? PRECIO_BS_MAX)}`;
 
+const toPoint = (text: string): string => {
+  const point = readPoint(text);
+  return point ? pointText(point) : '';
+};
+
 const SERVICES = {
   busqueda: textField({ max: 100, names: ['busqueda', 'q', 'search', 'query'], chip: quoted }),
+  /** Place of the person (`pointText`): the nearest come first. */
+  cerca: textField({ max: 40, read: (text) => toPoint(text), chip: () => 'Cerca de mí' }),
+  estado: choiceField<string, ''>({ options: ESTADO_NAMES, fallback: '', chip: String }),
+  ciudad: textField({ max: 80, within: 'estado', chip: String }),
   /** Public name of a category. */
   categoria: textField({ max: 100, read: publica, chip: String }),
   tipoVehiculo: {
@@ -68,6 +82,9 @@ export const SERVICE_FILTERS = defineFilters(SERVICES, [{ min: 'minPrecio', max:
 /** Query of GET /api/servicios-mecanicos: empty filters are left out. */
 export const toServicesQuery = ({
   busqueda,
+  cerca,
+  estado,
+  ciudad,
   categoria,
   tipoVehiculo,
   minPrecio,
@@ -81,6 +98,9 @@ export const toServicesQuery = ({
   limit,
   sortBy,
   busqueda: busqueda || undefined,
+  cerca: cerca || undefined,
+  estado: ESTADO_NAMES.find((one) => one === estado),
+  ciudad: ciudad || undefined,
   categoria: categoria || undefined,
   tipoVehiculo: tipoVehiculo || undefined,
   minPrecio: minPrecio > 0 ? minPrecio : undefined,

@@ -1,6 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { disponibilidad } from '@tuerca/contracts/citas/citas/availability-endpoints';
+import type { PrimeraHora } from '@tuerca/contracts/citas/citas/schemas';
 import { profiles } from '@tuerca/contracts/products/profiles/endpoints';
 import { services } from '@tuerca/contracts/products/services/endpoints';
+import { stopClock } from '@/test/clock';
 import { renderElement } from '@/test/render-app';
 import { answer, fail, server } from '@/test/server';
 import { buildServicio, buildTaller, metaServicios } from '@/test/services';
@@ -16,15 +19,22 @@ const other = buildServicio(2, {
   vehiculosCompatibles: [],
 });
 let asked: URLSearchParams[] = [];
+let askedHours: string[] = [];
+let hours: PrimeraHora[] = [];
 const last = () => Object.fromEntries(asked.at(-1)!);
 const show = (query = '') => {
   asked = [];
+  askedHours = [];
   server.use(
     answer(services.list, (call) => {
       asked.push(call.query);
       return { data: [one, other], meta: metaServicios(40, { page: Number(call.query.get('page')), totalPages: 5 }) };
     }),
     answer(services.get, { data: one }),
+    answer(disponibilidad.first, (call) => {
+      askedHours.push(call.query.get('servicios')!);
+      return { data: hours };
+    }),
     answer(profiles.workshop, {
       data: {
         workshop: buildTaller(),
@@ -112,6 +122,39 @@ describe('the list of services', () => {
     expect(address()).toBe(`${PLACE}?minPrecio=2500.5`);
   });
 
+  it('shows the prices of its address in the fields, keeps them through an order, and empties them with their chip', async () => {
+    const { user, address } = show('?minPrecio=30000&maxPrecio=60000.5&page=2');
+    await ready();
+    const field = (name: string) => within(filters()).getByLabelText(name);
+    expect(field('Mínimo')).toHaveValue('30.000,00');
+    expect(field('Máximo')).toHaveValue('60.000,50');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Ordenar por' }), 'Más caros');
+    expect(address()).toBe(`${PLACE}?minPrecio=30000&maxPrecio=60000.5&sortBy=precio_desc`);
+    await waitFor(() =>
+      expect(last()).toMatchObject({ minPrecio: '30000', maxPrecio: '60000.5', sortBy: 'precio_desc', page: '1' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Quitar filtro Bs. 30.000 a 60.000,5' }));
+    expect(address()).toBe(`${PLACE}?sortBy=precio_desc`);
+    expect(field('Mínimo')).toHaveValue('');
+    expect(field('Máximo')).toHaveValue('');
+  });
+
+  it('searches while somebody types, turns to rows, and keeps view and length when all is cleared', async () => {
+    const { user, address } = show('?limit=9&page=5');
+    await ready();
+    const pages = within(screen.getByRole('navigation', { name: 'Páginas de servicios' }));
+    expect(pages.getByRole('button', { name: 'Página siguiente' })).toBeDisabled();
+    await user.type(screen.getByRole('textbox', { name: 'Buscar un servicio' }), 'rectificacion');
+    await waitFor(() => expect(address()).toBe(`${PLACE}?busqueda=rectificacion&limit=9`));
+    await user.click(screen.getByRole('button', { name: 'Ver en lista' }));
+    expect(address()).toBe(`${PLACE}?busqueda=rectificacion&limit=9&vista=lista`);
+    server.use(answer(services.list, { data: [], meta: metaServicios(0) }));
+    await user.click(within(filters()).getByRole('radio', { name: 'Sistema de Frenos 7' }));
+    expect(await screen.findByText('No encontramos servicios con esos filtros')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
+    expect(address()).toBe(`${PLACE}?limit=9&vista=lista`);
+  });
+
   it('counts in the sheet what its filters would show', async () => {
     const { user } = show();
     await ready();
@@ -135,6 +178,100 @@ describe('the list of services', () => {
   });
 });
 
+describe('the first free hour', () => {
+  beforeEach(() => stopClock('2026-11-22T14:00:00Z'));
+  afterEach(() => {
+    hours = [];
+    jest.useRealTimers();
+  });
+
+  it('of each service comes in one call, as the link that books it, or says why there is none', async () => {
+    hours = [
+      { servicioId: one._id, primera: { fecha: '2026-11-23', hora: '08:30' }, aviso: null },
+      { servicioId: other._id, primera: null, aviso: 'Sin horas libres en los próximos 60 días' },
+    ];
+    show();
+    const link = await screen.findByRole('link', { name: /^Agendar Cambio de pastillas 1/ });
+    expect(link).toHaveAccessibleName(/primera hora libre, Mañana 8:30\sa\.\sm\.$/);
+    expect(link).toHaveAttribute('href', `${PLACE}/${one._id}?tab=cita&fecha=2026-11-23&hora=08%3A30`);
+    expect(within(card('Alineación')).getByText('Sin horas libres en los próximos 60 días')).toBeInTheDocument();
+    expect(askedHours).toEqual([`${one._id},${other._id}`]);
+  });
+
+  it('is left out when it cannot be told', async () => {
+    show();
+    server.use(fail(disponibilidad.first, 'NO_DISPONIBLE'));
+    await ready();
+    await waitFor(() => expect(askedHours).toEqual([]));
+    expect(screen.queryByRole('link', { name: /primera hora libre/ })).not.toBeInTheDocument();
+    expect(card(one.nombre)).toBeInTheDocument();
+  });
+});
+
+describe('the place', () => {
+  const device = (locate: Geolocation['getCurrentPosition'] | null) =>
+    Object.defineProperty(navigator, 'geolocation', {
+      configurable: true,
+      value: locate ? { getCurrentPosition: locate } : undefined,
+    });
+  const located = jest.fn<void, Parameters<Geolocation['getCurrentPosition']>>((found) =>
+    found({ coords: { latitude: 10.49613, longitude: -66.85312 } } as GeolocationPosition),
+  );
+  const failing = (code: number) =>
+    device((_, failed) => failed!({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError));
+  const near = () => screen.getByRole('button', { name: 'Cerca de mí' });
+  afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
+
+  it('narrows by state and then by its cities, as the address says', async () => {
+    const { user, address } = show();
+    await ready();
+    expect(within(filters()).queryByRole('radiogroup', { name: /^Ciudad/ })).not.toBeInTheDocument();
+    const ciudades = [{ valor: 'Chacao', total: 6 }];
+    server.use(
+      answer(services.list, (call) => {
+        asked.push(call.query);
+        return { data: [one], meta: metaServicios(6, { facetas: { ...metaServicios(6).facetas, ciudades } }) };
+      }),
+    );
+    await user.click(within(filters()).getByRole('radio', { name: 'Miranda 10' }));
+    await user.click(await within(filters()).findByRole('radio', { name: 'Chacao 6' }));
+    expect(address()).toBe(`${PLACE}?estado=Miranda&ciudad=Chacao`);
+    await waitFor(() => expect(last()).toMatchObject({ estado: 'Miranda', ciudad: 'Chacao' }));
+    await user.click(screen.getByRole('button', { name: 'Quitar filtro Miranda' }));
+    expect(address()).toBe(PLACE);
+  });
+
+  it('of the person is asked for on press only, sorts by distance, and is forgotten on the next press', async () => {
+    device(located);
+    const { user, address } = show('?sortBy=valoracion');
+    await ready();
+    expect(located).not.toHaveBeenCalled();
+    server.use(answer(services.list, { data: [{ ...one, distancia: 2.6 }], meta: metaServicios(1) }));
+    await user.click(near());
+    await waitFor(() => expect(address()).toBe(`${PLACE}?cerca=10.5%2C-66.85`));
+    expect(await screen.findByText('A unos 3 km')).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Ordenar por' })).toHaveDisplayValue('Más cerca de ti');
+    expect(near()).toHaveAttribute('aria-pressed', 'true');
+    await user.click(near());
+    expect(address()).toBe(PLACE);
+    expect(screen.getByRole('combobox', { name: 'Ordenar por' })).toHaveDisplayValue('Recomendados');
+  });
+
+  it.each([
+    ['refused', () => failing(1), 'Tu navegador no tiene permiso para saber dónde estás.'],
+    ['not found', () => failing(2), 'No pudimos saber dónde estás.'],
+    ['not to be asked', () => device(null), 'No pudimos saber dónde estás.'],
+  ])('that is %s is said, with the other way', async (_, prepare, sentence) => {
+    prepare();
+    const { user, address } = show();
+    await ready();
+    await user.click(near());
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByRole('alert')).toHaveTextContent('elige tu estado y ciudad en los filtros');
+    expect(address()).toBe(PLACE);
+  });
+});
+
 describe('the quick view', () => {
   const opener = () => screen.findByRole('link', { name: `Vista rápida: ${one.nombre}` });
 
@@ -150,6 +287,7 @@ describe('the quick view', () => {
       'href',
       `/talleres/${one.taller._id}`,
     );
+    expect(dialog.getByRole('link', { name: 'Ver todos los detalles' })).toHaveAttribute('href', `${PLACE}/${one._id}`);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(address()).toBe(`${PLACE}?busqueda=freno`);
@@ -166,6 +304,10 @@ describe('the quick view', () => {
     expect(address()).toBe(`${PLACE}?ver=${one._id}&tab=cita`);
     expect(screen.getByRole('tabpanel', { name: 'Agendar Cita' })).toHaveTextContent(`Agenda ${one.nombre}`);
     await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await act(() => router.navigate(1));
+    expect(await screen.findByRole('tab', { name: 'Agendar Cita', selected: true })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cerrar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(await opener());
     expect(await screen.findByRole('tab', { name: 'Información del Servicio', selected: true })).toBeInTheDocument();

@@ -5,7 +5,10 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
 import type { Servicio } from '@tuerca/contracts/products/services/schemas';
+import { useFirstHours } from '@/entities/citas/citas/citas.queries';
+import { FirstHour } from '@/entities/citas/citas/first-hour';
 import { ServiceGrid, ServiceGridSkeleton } from '@/entities/products/services/service-grid';
+import { nothingFor } from '@/lib/nothing-for';
 import { type AddressFilters, useAddressFilters } from '@/lib/use-address-filters';
 import { useHydrated } from '@/lib/use-hydrated';
 import { AppliedChips } from '@/ui/applied-chips';
@@ -21,10 +24,11 @@ import {
   appliedServiceFilters,
   SERVICE_FILTERS,
   SERVICE_LIMITS,
-  SERVICE_SORT_NAMES,
   type ServiceFilters,
   type ServiceSort,
+  serviceSorts,
 } from './filters';
+import { SearchLine } from './search-line';
 import { servicesQuery } from './services-list.queries';
 import { useQuickView } from './use-quick-view';
 
@@ -42,6 +46,7 @@ export function ServicesList({ booking }: { booking: (servicio: Servicio) => Rea
   const quick = useQuickView();
   const hydrated = useHydrated();
   const { data } = query;
+  const hours = useFirstHours(data?.servicios.map(({ _id }) => _id) ?? []);
   const failed = query.isError && !query.isFetching;
   const applied = appliedServiceFilters(
     filters,
@@ -59,6 +64,7 @@ export function ServicesList({ booking }: { booking: (servicio: Servicio) => Rea
       total={query.isPlaceholderData ? null : (data?.meta.total ?? null)}
       onClear={clear}
     >
+      <SearchLine filters={filters} onChange={change} />
       <ListToolbar
         shown={failed ? 0 : data?.servicios.length}
         total={failed ? 0 : data?.meta.total}
@@ -68,7 +74,7 @@ export function ServicesList({ booking }: { booking: (servicio: Servicio) => Rea
           label: 'Ordenar por',
           name: 'orden',
           value: filters.sortBy,
-          options: Object.entries(SERVICE_SORT_NAMES),
+          options: serviceSorts(filters),
           onChange: (sortBy) => change({ sortBy: sortBy as ServiceSort }),
         }}
         extra={{
@@ -93,8 +99,10 @@ export function ServicesList({ booking }: { booking: (servicio: Servicio) => Rea
             <PageBeyond what="servicios" to={hrefOf(1)} />
           ) : (
             <NothingFound
-              title={SERVICE_MESSAGES.empty}
-              text="Prueba con otra palabra, otra categoría o un precio más amplio."
+              {...nothingFor(filters.busqueda, {
+                title: SERVICE_MESSAGES.empty,
+                text: 'Prueba con otra palabra, otra categoría u otra ciudad.',
+              })}
               onClear={clear}
             />
           )
@@ -110,6 +118,9 @@ export function ServicesList({ booking }: { booking: (servicio: Servicio) => Rea
               servicios={servicios}
               vista={filters.vista}
               eager={1}
+              renderHour={(servicio) => (
+                <FirstHour servicio={servicio} hour={hours.data?.get(servicio._id)} waiting={hours.isPending} />
+              )}
               renderAction={({ _id, nombre }) => (
                 <Button
                   component={Link}
