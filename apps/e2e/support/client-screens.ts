@@ -130,7 +130,7 @@ const fromCheckoutOn = ({ product, other }: Scenery, { shop, api, client }: Cast
     const { _id } = await api.lastPayment(await api.token(client));
     await api.reject(_id, 'El banco no recibió este pago.');
     await page.reload();
-    await expect(page.getByText('Pago: rechazado').first()).toBeVisible();
+    await expect(page.getByText('Pago rechazado').first()).toBeVisible();
   }),
   then('confirmacion-rechazado', '/checkout/confirmacion', async (shopper) => {
     await expect(shopper.notice('No pudimos confirmar tu pago')).toBeVisible();

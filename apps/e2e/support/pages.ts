@@ -47,3 +47,17 @@ export async function undrawn(page: Page): Promise<() => Promise<void>> {
   });
   return () => page.unroute(documents);
 }
+
+/** React takes the page over, and public/boot.js, which waits for a frame, does not step back until the function in the page is called. */
+export const holdsTheLastStep = (page: Page) =>
+  page.addInitScript(() => {
+    const frames: FrameRequestCallback[] = [];
+    const real = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (frame) => frames.push(frame);
+    Object.assign(window, {
+      goOn: () => {
+        window.requestAnimationFrame = real;
+        frames.forEach((frame) => real(frame));
+      },
+    });
+  });

@@ -41,11 +41,14 @@ export const publicPages = ({ product, storeId, workshopId, service }: Scenery):
   '/glosario',
 ];
 
+/** Sixty letters without a place to break the line. */
+const ONE_WORD = 'delanteras'.repeat(6);
+
 /** Creates the products, one of them with a question that its store answered. */
 export async function scenery(shop: Shop, api: Api): Promise<Scenery> {
   const word = tag();
   const product = await shop.offer({
-    nombre: `Juego de pastillas de freno delanteras cerámicas con sensor de desgaste ${word}`,
+    nombre: `Juego de pastillas ${ONE_WORD} con sensor de desgaste ${word}`,
     precio: 1234.56,
     descuento: 15,
     imagenes: 4,

@@ -2,6 +2,7 @@ import { adminForms } from '../support/admin-dialogs';
 import { adminScreens } from '../support/admin-screens';
 import { expectAccessible } from '../support/axe';
 import { clientScreens } from '../support/client-screens';
+import { fits } from '../support/layout';
 import { ADMIN, tag, TALLER, TIENDA } from '../support/people';
 import { scenery, type Screen } from '../support/screens';
 import type { Shopper } from '../support/shopper';
@@ -24,6 +25,7 @@ async function walk(shopper: Shopper, screens: Screen[]): Promise<void> {
     const frame = at === 0;
     await expectAccessible(page, `${name}, 1280 px`, { frame });
     await page.setViewportSize(PHONE);
+    await fits(page, name);
     await expectAccessible(page, `${name}, 360 px`, { frame, schemes: ['dark'], rules: 'laid out' });
   }
 }

@@ -73,34 +73,3 @@ test('@phone a client books, approves a presupuesto in part, buys its part and r
   await dialog(page, 'Calificar servicio').getByRole('button', { name: 'Enviar calificación' }).click();
   await shopper.isTold('Servicio calificado correctamente');
 });
-
-test('a special date opens a closed Sunday, and its hours can be booked', async ({ page, shopper, api }) => {
-  const { person, token, servicioId } = await openWorkshop(api, `Domingo ${tag()}`);
-  const { _id } = await api.done<{ _id: string }>('GET', '/api/auth/me', { token });
-  const closed = { activo: false, apertura: '08:00', cierre: '18:00' };
-  const current = await api.done<{ horarioRegular: object }>('GET', `/api/cita/mecanica/disponibilidad/${_id}`);
-  await api.done('PUT', `/api/cita/mecanica/disponibilidad/${_id}`, {
-    token,
-    body: { horarioRegular: { ...current.horarioRegular, domingo: closed } },
-  });
-  // The Sunday after next, as a date of Caracas.
-  const now = new Date(Date.now() - 4 * 3_600_000);
-  const sunday = new Date(now.getTime() + (14 - now.getUTCDay()) * 86_400_000).toISOString().slice(0, 10);
-  const free = async () => {
-    const path = `/api/cita/mecanica/horas/${servicioId}?mes=${sunday.slice(0, 7)}`;
-    const { dias } = await api.done<{ dias: { fecha: string; horas: string[] }[] }>('GET', path);
-    return dias.find(({ fecha }) => fecha === sunday)?.horas ?? [];
-  };
-  expect(await free()).toEqual([]);
-  await shopper.signsIn(person);
-  await page.goto('/taller/disponibilidad');
-  await shopper.button('Agregar excepción').click();
-  const form = dialog(page, 'Agregar excepción');
-  await form.getByRole('radio', { name: /Otro horario/ }).check();
-  await form.getByLabel(/^Fecha/).fill(sunday);
-  await form.getByLabel(/^Abre/).fill('09:00');
-  await form.getByLabel(/^Cierra/).fill('12:00');
-  await form.getByRole('button', { name: 'Agregar', exact: true }).click();
-  await shopper.button('Guardar cambios').click();
-  await expect.poll(free).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00']);
-});

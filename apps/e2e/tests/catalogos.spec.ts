@@ -43,7 +43,7 @@ test('an administrator renames a category after seeing what it touches; store, f
   await admin.getByRole('menuitem', { name: 'Editar' }).click();
   const editing = admin.getByRole('dialog', { name: `Editar la categoría ${before}` });
   await editing.getByRole('textbox', { name: 'Nombre' }).fill(after);
-  await expect(editing.getByText(/^Toca 1 producto\./)).toBeVisible();
+  await expect(editing.getByText(/^Cambia 1 producto\./)).toBeVisible();
   await editing.getByRole('textbox', { name: 'Motivo' }).fill('Así la busca la gente');
   await editing.getByRole('button', { name: 'Guardar cambio' }).click();
   await expect(admin.getByText(`${before} → ${after}: listo, 1 de 1.`)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { slow } from '../support/network';
 import { watch } from '../support/page-watch';
-import { reference, tag } from '../support/people';
+import { ADMIN, reference, tag } from '../support/people';
 import { settled } from '../support/screens';
 import { expect, test } from '../support/test';
 
@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('@mobile a visitor is led from a guarded page to the sign-in screen before anything of it is painted', async ({
+test('@phone a visitor is led from a guarded page to the sign-in screen before anything of it is painted', async ({
   shopper,
   page,
 }) => {
@@ -90,4 +90,33 @@ test('@mobile a visitor is led from a guarded page to the sign-in screen before 
   await page.goto('/checkout/confirmacion');
   await expect(page).toHaveURL('/iniciar-sesion');
   expect(await painted()).toEqual(['Inicia sesión']);
+});
+
+test('nothing of a page of another role is asked for: its one toast is the refusal', async ({
+  page,
+  shopper,
+  client,
+}) => {
+  await shopper.signsIn(client);
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  const some = 'a'.repeat(24);
+  for (const path of [`/tienda/pedidos/${some}`, `/admin/pedidos/${some}`, `/admin/pagos`, '/taller/servicio/activo']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/no-autorizado');
+    await shopper.reads('No tienes permisos para acceder a esta sección');
+    await expect(page.getByRole('alert')).toHaveCount(1);
+  }
+  expect(asked.filter((path) => /^\/api\/(stores|admin|workshops?|taller)/.test(path))).toEqual([]);
+});
+
+test('an administrator reads her notices in her own area, not at the address of the other roles', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.signsIn(ADMIN);
+  await page.goto('/notificaciones');
+  await expect(page).toHaveURL('/no-autorizado');
+  await page.goto('/admin/notificaciones');
+  await expect(shopper.heading('Notificaciones')).toBeVisible();
 });

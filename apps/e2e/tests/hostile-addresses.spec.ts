@@ -141,6 +141,10 @@ test('ids that nobody has lead to a clear page', async ({ shopper, page }) => {
       const path = `${place}/${id}`;
       const answer = await page.goto(path);
       expect.soft(answer?.status(), path.slice(0, 80)).toBe(404);
+      // Whoever runs no script reads so, too, and search engines leave it out.
+      const html = (await answer?.text()) ?? '';
+      expect.soft(html, path.slice(0, 80)).toMatch(/<h1[^>]*>No (se encontró|encontramos)/);
+      expect.soft(html, path.slice(0, 80)).toMatch(/<meta name="robots" content="noindex"/);
       await settled(shopper);
       await expectClear(page, path);
       // The browser itself notes that the page was not found.

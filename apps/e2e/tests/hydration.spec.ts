@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { watch } from '../support/page-watch';
-import { alive } from '../support/pages';
+import { alive, holdsTheLastStep } from '../support/pages';
 import { tag } from '../support/people';
 import { publicPages, scenery, settled } from '../support/screens';
 import { expect, test } from '../support/test';
@@ -60,7 +60,7 @@ for (const [who, width, colorScheme] of [
     });
   });
 
-test('@mobile what is pressed before the code has come is done afterwards', async ({ shopper, page, shop }) => {
+test('@phone what is pressed before the code has come is done afterwards', async ({ shopper, page, shop }) => {
   const product = await shop.offer({ nombre: `Silenciador ${tag()}` });
   const early = async (path: string, press: () => Promise<void>) => {
     const letGo = await holdCode(page);
@@ -85,7 +85,7 @@ test('@mobile what is pressed before the code has come is done afterwards', asyn
 
   // What is typed or chosen stays, too, and does what it says.
   await early('/productos', async () => {
-    await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption({ label: 'Precio: de mayor a menor' });
+    await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption({ label: 'Más caros' });
   });
   await expect(page).toHaveURL(/sort=price-high-low/);
   await early('/', () => page.getByRole('combobox', { name: 'Buscar en Tuerca' }).fill(product.nombre));
@@ -108,18 +108,7 @@ test('@mobile what is pressed before the code has come is done afterwards', asyn
 test('what is pressed while the page comes to life is done once', async ({ shopper, page, shop, client }) => {
   const product = await shop.offer({ nombre: `Tensor ${tag()}` });
   await shopper.signsIn(client);
-  // React has taken the page over, and public/boot.js, which waits for a frame, has not yet stepped back.
-  await page.addInitScript(() => {
-    const frames: FrameRequestCallback[] = [];
-    const real = window.requestAnimationFrame.bind(window);
-    window.requestAnimationFrame = (frame) => frames.push(frame);
-    Object.assign(window, {
-      goOn: () => {
-        window.requestAnimationFrame = real;
-        frames.forEach((frame) => real(frame));
-      },
-    });
-  });
+  await holdsTheLastStep(page);
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/favorites') && request.method() !== 'GET') calls.push(request.method());
@@ -139,7 +128,7 @@ test('what is pressed while the page comes to life is done once', async ({ shopp
   await expect.poll(() => calls).toEqual(['POST']);
 });
 
-test('@mobile who reads on before the code has come stays where she is, also after a reload', async ({ page }) => {
+test('@phone who reads on before the code has come stays where she is, also after a reload', async ({ page }) => {
   const letGo = await holdCode(page);
   await page.goto('/glosario', { waitUntil: 'load' });
   const place = () => page.evaluate(() => window.scrollY);

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe';
-import { fits } from '../support/calls';
+import { fits } from '../support/layout';
 import { tag } from '../support/people';
 import { expect, test } from '../support/test';
 import { openWorkshop } from '../support/workshops';

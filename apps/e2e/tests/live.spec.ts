@@ -41,28 +41,11 @@ test('an order that comes in and moves on changes the open pages of its store an
   await mark(page);
 
   await row.click();
-  await counter.shopper.button('Procesar pedido').click();
-  await counter.shopper.button('Empezar a preparar').click();
+  await counter.shopper.button('Preparar pedido').click();
   await counter.shopper.reads('Estado del pedido actualizado a en preparación');
-  await expect(order.getByText('En preparación').first()).toBeVisible();
+  await expect(order.getByText('Preparando').first()).toBeVisible();
   await isSame(page);
   await counter.context.close();
-});
-
-test('a payment that is confirmed changes the page of its result', async ({ shopper, page, api, shop, client }) => {
-  test.setTimeout(120_000);
-  const product = await shop.offer({ nombre: `Sensor ${tag()}`, precio: 18, stock: 7 });
-  await shopper.signsIn(client);
-  await shopper.opens(product);
-  await shopper.addsToCart(product);
-  await shopper.reachesPayment(product);
-  await shopper.paysAndSees({ referencia: `${String(Date.now()).slice(-8)}00` });
-  await expect(shopper.notice('Pago en verificación')).toBeVisible();
-  await mark(page);
-  const { _id } = await api.lastPayment(await api.token(client));
-  await api.done('POST', `/api/admin/pagos/${_id}/aprobar`, { token: await api.adminToken(), body: {} });
-  await expect(shopper.notice('Pago verificado')).toBeVisible();
-  await isSame(page);
 });
 
 test('an appointment that its workshop confirms changes the list of its client', async ({

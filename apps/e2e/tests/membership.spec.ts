@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe';
-import { fits } from '../support/calls';
+import { fits } from '../support/layout';
 import { ADMIN, tag } from '../support/people';
 import { settled } from '../support/screens';
 import { openStore, sell } from '../support/stores';

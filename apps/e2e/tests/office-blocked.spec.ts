@@ -1,7 +1,7 @@
 import { ASUNTO_MESSAGES } from '@tuerca/contracts/admin/asunto-messages';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { expectAccessible } from '../support/axe';
-import { fits } from '../support/calls';
+import { fits } from '../support/layout';
 import { tag } from '../support/people';
 import { settled } from '../support/screens';
 import { buyDelivered, openStore, sell } from '../support/stores';
@@ -73,12 +73,12 @@ test('@phone a store is blocked with two paid orders: one is fulfilled all the s
     await fits(page);
     await expectAccessible(page, 'por resolver: se cumplen');
     await page.getByRole('link', { name: `Ver: ${store.nombreTienda}` }).click();
-    for (const step of ['En proceso', 'Enviado']) {
+    for (const step of ['Preparar', 'Enviar']) {
       await shopper.button(`${step}: ${kept.numero} de ${client.nombre}`).click();
       await dialog.getByRole('button', { name: /^Marcar/ }).click();
       await expect(dialog).toHaveCount(0);
     }
-    await expect(shopper.button(`Entregado: ${kept.numero} de ${client.nombre}`)).toBeVisible();
+    await expect(shopper.button(`Entregar: ${kept.numero} de ${client.nombre}`)).toBeVisible();
     expect((await orderOf(kept)).estado).toBe('enviado');
   });
   await told.context.close();

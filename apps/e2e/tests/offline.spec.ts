@@ -20,7 +20,7 @@ const banner = (page: Page) => page.getByText(/Sin conexión · actualizado a la
 const ownCaches = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('tuerca-own-')));
 
-test('what was seen opens without a network, with its age; what was not says so @mobile', async ({
+test('what was seen opens without a network, with its age; what was not says so @phone', async ({
   page,
   context,
   shop,

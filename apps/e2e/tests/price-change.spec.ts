@@ -44,18 +44,3 @@ test('a price that changes at the checkout is shown, old and new, and paid only 
   expect(toCentimos(order!.total)).toBe(toBolivares(4650, tasa.valor));
   expect(await api.stock(product.id)).toBe(4);
 });
-
-test('a price that changes while the product waits in the cart is told there', async ({
-  shopper,
-  page,
-  shop,
-  client,
-}) => {
-  const product = await shop.offer({ nombre: `Rolinera ${tag()}`, precio: 10 });
-  await shopper.signsIn(client);
-  await shopper.opens(product);
-  await shopper.addsToCart(product);
-  await shop.changePrice(product.id, 12.5);
-  await page.goto('/carrito');
-  await shopper.isTold(`«${product.nombre}» subió de Ref. $ 10,00 a Ref. $ 12,50.`);
-});

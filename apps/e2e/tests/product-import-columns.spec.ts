@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fits } from '../support/calls';
+import { fits } from '../support/layout';
 import { tag } from '../support/people';
 import { openStore } from '../support/stores';
 import { expect, test } from '../support/test';

@@ -95,5 +95,5 @@ test('from a search to a verified purchase in two stores, and its comprobante', 
   await page.getByRole('main').getByRole('link', { name: 'Ver todas las compras' }).click();
   await expect(shopper.heading('Mis Compras')).toBeVisible();
   await expect(page.getByRole('rowheader', { name: `${number}-A` })).toBeVisible();
-  await expect(page.getByText('Pago: pagado')).toHaveCount(2);
+  await expect(page.getByText('Pagado', { exact: true })).toHaveCount(2);
 });

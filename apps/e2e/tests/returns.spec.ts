@@ -1,7 +1,7 @@
 import type { Asiento, Ingresos } from '@tuerca/contracts/orders/comisiones/schemas';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { expectAccessible } from '../support/axe';
-import { fits } from '../support/calls';
+import { fits } from '../support/layout';
 import { tag } from '../support/people';
 import { settled } from '../support/screens';
 import { buyDelivered, openStore, sell } from '../support/stores';

@@ -12,10 +12,7 @@ test('an administrator sets up a second factor, signs in with it, and gives pass
 }) => {
   test.setTimeout(150_000);
   const eva = await api.newAdmin('Eva Segura');
-  await page.goto('/iniciar-sesion');
-  await shopper.fillsLogin(eva);
-  await expect(page).toHaveURL('/admin');
-
+  await shopper.signsIn(eva);
   await page.goto('/perfil#seguridad');
   await page.getByRole('button', { name: 'Activar', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Confirma que eres tú' });

@@ -144,14 +144,4 @@ test.describe('without a script', () => {
     await expect(page).toHaveURL(/page=2/);
     await expect(page.getByRole('article').first()).toBeVisible();
   });
-
-  test('what does not exist answers so, clearly', async ({ page }) => {
-    for (const place of ['/producto', '/producto/tienda', '/talleres', '/servicios/mecanicos'])
-      for (const id of ['65a000000000000000000001', 'no-es-un-id']) {
-        expect.soft((await open(page, `${place}/${id}`))?.status(), place).toBe(404);
-        await expect.soft(page.getByRole('heading', { level: 1 }), place).toHaveText(/^No (se encontró|encontramos)/);
-        await expect.soft(page.getByRole('main').getByRole('link').first(), place).toBeVisible();
-        expect.soft((await head(page)).robots, place).toBe('noindex');
-      }
-  });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { pdfPages } from '@tuerca/fixtures/pdf-text';
 import { expectAccessible } from '../support/axe';
-import { fits } from '../support/calls';
+import { fits } from '../support/layout';
 import { tag } from '../support/people';
 import { settled } from '../support/screens';
 import { buyDelivered, openStore, sell } from '../support/stores';

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe';
-import { fits } from '../support/calls';
+import { fits } from '../support/layout';
 import { tag } from '../support/people';
 import { settled } from '../support/screens';
 import { buyDelivered, openStore, sell } from '../support/stores';
@@ -33,16 +33,15 @@ test('@phone a store prepares, sends and delivers an order that its client follo
     await expect(page.getByRole('main').getByText(client.email)).toBeVisible();
   });
 
-  await test.step('it is processed, prepared, and sent with a number to follow', async () => {
-    await shopper.button('Procesar pedido').click();
-    await shopper.button('Empezar a preparar').click();
+  await test.step('it is prepared, and sent with a number to follow', async () => {
+    await shopper.button('Preparar pedido').click();
     await shopper.reads('Estado del pedido actualizado a en preparación');
     await shopper.button('Enviar pedido').click();
     const dialog = page.getByRole('dialog', { name: `Enviar el pedido ${numero}` });
     await dialog.getByRole('combobox', { name: 'Empresa de envío' }).selectOption('Zoom');
     await dialog.getByRole('textbox', { name: 'Número de guía' }).fill('1219240336');
     await dialog.getByRole('button', { name: 'Marcar como enviado' }).click();
-    await shopper.reads('Estado del pedido actualizado a enviado');
+    await shopper.reads('Estado del pedido actualizado a en camino');
     await expect(page.getByRole('meter', { name: 'Avance del pedido' })).toHaveAttribute('aria-valuenow', '66');
     await settled(shopper);
     await fits(page);

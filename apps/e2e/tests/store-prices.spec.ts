@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe';
-import { fits } from '../support/calls';
+import { fits } from '../support/layout';
 import { tag } from '../support/people';
 import { settled } from '../support/screens';
 import { openStore, sell } from '../support/stores';
@@ -24,6 +24,7 @@ test('@phone a store raises the prices of 800 products, a client sees it, and sh
     await page.goto('/tienda/lista/productos');
     await page.getByRole('link', { name: 'Cambiar precios' }).click();
     await expect(shopper.heading('Cambiar precios')).toBeVisible();
+    await page.getByRole('tab', { name: 'Con una regla' }).click();
     await page.getByRole('spinbutton', { name: /^Cuánto/ }).fill('10');
     await shopper.button('Ver cómo quedan').click();
     await expect(page.getByText(`Cambian ${PRODUCTS} productos.`)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
-import { fits } from '../support/calls';
+import { fits } from '../support/layout';
 import { tag } from '../support/people';
 import { settled } from '../support/screens';
 import type { Sold } from '../support/shop';

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe';
-import { fits } from '../support/calls';
+import { fits } from '../support/layout';
 import { PASSWORD, tag } from '../support/people';
 import { buyDelivered, openStore, sell } from '../support/stores';
 import { expect, test } from '../support/test';

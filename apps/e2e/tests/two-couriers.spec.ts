@@ -1,6 +1,6 @@
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { expectAccessible } from '../support/axe';
-import { fits } from '../support/calls';
+import { fits } from '../support/layout';
 import { newPerson, reference, tag } from '../support/people';
 import { settled } from '../support/screens';
 import { openStore, sell } from '../support/stores';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
-import { fits } from '../support/calls';
+import { fits } from '../support/layout';
 import { newPerson, tag } from '../support/people';
 import { settled } from '../support/screens';
 import type { Shopper } from '../support/shopper';
