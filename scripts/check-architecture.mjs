@@ -1,4 +1,5 @@
-// dependency-cruiser over the source folders that exist: given whole packages it would read their dist as source.
+// dependency-cruiser over the source folders that exist (given whole packages it would read their dist as source), or over the
+// files that are named and what they import: `node scripts/check-architecture.mjs [files]`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,8 +15,16 @@ const folders = ['apps', 'packages']
   .flatMap((workspace) => SOURCE.map((folder) => `${workspace}/${folder}`))
   .filter((folder) => existsSync(join(root, folder)));
 
+const named = process.argv.slice(2);
 const cruiser = join(root, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs');
-const args = [cruiser, '--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...folders, 'scripts'];
+const args = [
+  cruiser,
+  '--config',
+  '.dependency-cruiser.cjs',
+  '--output-type',
+  'err-long',
+  ...(named.length > 0 ? named : [...folders, 'scripts']),
+];
 const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
 
 // What no rule names, no rule can refuse: a new folder must be given its floor first.

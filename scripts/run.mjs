@@ -10,6 +10,7 @@ const TASKS = {
   start: async () => (await import('./tasks/start.mjs')).start,
   dev: async () => (await import('./tasks/dev.mjs')).dev,
   test: async () => (await import('./tasks/test.mjs')).test,
+  check: async () => (await import('./tasks/check.mjs')).check,
   'test:trust': async () => (await import('./tasks/trust.mjs')).trust,
   'create-admin': async () => (await import('./tasks/console.mjs')).createAdmin,
   reseal: async () => (await import('./tasks/console.mjs')).reseal,
@@ -26,7 +27,9 @@ const TASKS = {
   e2e: async () => (await checks()).e2e,
   sbom: async () => (await supplyChain()).sbom,
   audit: async () => (await supplyChain()).audit,
+  mutants: async () => (await import('./tasks/mutants.mjs')).mutants,
   bench: async () => (await checks()).bench,
+  'bench:dev': async () => (await import('./tasks/bench-dev.mjs')).benchDev,
   'bench:web': async () => (await import('./tasks/bench-web.mjs')).benchWeb,
 };
 

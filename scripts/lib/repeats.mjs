@@ -42,13 +42,21 @@ export function sentences(source) {
   return found;
 }
 
+const parsed = new Map();
+/** The syntax tree of a file, made once for all who read it. */
+function parse(file) {
+  if (!parsed.has(file)) {
+    const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+    parsed.set(file, ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, false, kind));
+  }
+  return parsed.get(file);
+}
+
 /** Findings of `read` that stand in more than one of the files, with the files. */
 export function repeated(files, read) {
   const places = new Map();
   for (const file of files) {
-    const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-    const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, kind);
-    for (const what of read(source)) places.set(what, [...(places.get(what) ?? []), file]);
+    for (const what of read(parse(file))) places.set(what, [...(places.get(what) ?? []), file]);
   }
   return [...places].filter(([, where]) => where.length > 1);
 }

@@ -1,4 +1,4 @@
-// Counts tests from what Jest, Vitest, Playwright and node:test wrote down.
+// Counts tests from what Jest, Playwright and node:test wrote down.
 import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { readJson } from './root.mjs';
@@ -26,7 +26,7 @@ const alone = (file, key) =>
   `      npm test -- --only ${key} ${basename(file).replace(/\.(spec|e2e-spec)\.tsx?$/, '')}`;
 
 /**
- * The json report of Jest and Vitest. Neither counts files that could not run: each is one failure. A failure's name begins with
+ * The json report of Jest. It does not count files that could not run: each is one failure. A failure's name begins with
  * its file; the command that repeats it stands below.
  */
 export function specCounts(file, code, key) {
@@ -74,11 +74,20 @@ export function playwrightCounts(file, code) {
   return honest({ passed: expected + flaky, failed: unexpected, skipped, names }, code);
 }
 
+/** Lines below a failed test's title in which TAP gives its file. */
+const PLACE_WITHIN = 6;
+
 /** The summary that node:test prints at the end of its TAP output. */
 export function nodeTestCounts(lines, code) {
   const count = (name) =>
     Number(lines.map((line) => new RegExp(`^# ${name} (\\d+)$`).exec(line)?.[1]).findLast(Boolean) ?? 0);
-  const names = lines.map((line) => /^not ok \d+ - (.+)$/.exec(line)?.[1]).filter(Boolean);
+  const names = lines.flatMap((line, at) => {
+    const title = /^not ok \d+ - (.+)$/.exec(line)?.[1];
+    if (!title) return [];
+    const place = lines.slice(at, at + PLACE_WITHIN).map((one) => /^ {2}location: '(.+):\d+:\d+'$/.exec(one)?.[1]);
+    const file = place.find(Boolean);
+    return [file ? `${basename(file)}: ${title}\n      node --test scripts/test/${basename(file)}` : title];
+  });
   return honest({ passed: count('pass'), failed: count('fail'), skipped: count('skipped'), names }, code);
 }
 

@@ -1,9 +1,7 @@
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 const resolver = (workspace) => createRequire(join(workspace, 'package.json'));
 
 /** The file that starts Jest in a workspace, given by its folder. */
 export const jestCli = (workspace) => resolver(workspace).resolve('jest/bin/jest');
-/** The file that starts Vitest in a workspace, given by its folder. */
-export const vitestCli = (workspace) => join(dirname(resolver(workspace).resolve('vitest/package.json')), 'vitest.mjs');

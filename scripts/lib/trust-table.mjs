@@ -33,7 +33,7 @@ Written by \`npm run test:trust -- --write\` from what its tests measured; nothi
 What is counted (orders, stock, statuses) must be exact. What is timed shares its cores with the load that times it: such a figure fails beyond twice its budget.
 `;
 
-/** docs/confianza.md: of each goal its last run; the rest says where and on what. */
+/** The goals' part of docs/confianza.md: of each its last run; the rest says where and on what. */
 export function document(reports, { date, database, cores, node }) {
   const minutes = Math.round(reports.reduce((sum, { ms }) => sum + ms, 0) / 60_000);
   const goals = reports.map(({ id, title, ms }) => `| ${id} | ${cell(title)} | ${Math.round(ms / 1000)} s |`);

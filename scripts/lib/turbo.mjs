@@ -8,7 +8,7 @@ const binary = inRoot('node_modules', '.bin', process.platform === 'win32' ? 'tu
 /** Runs turbo tasks over the workspaces; unchanged ones come from its cache. Returns `{ code, lines }`. */
 export function turbo(args, options = {}) {
   const call = withPnpm(binary, ['run', ...args]);
-  return run(call.command, call.args, { env: call.env, ...options });
+  return run(call.command, call.args, { ...options, env: { ...options.env, ...call.env } });
 }
 
 /** Builds the packages that `filters` name (all without any), saying so only while it takes time. */

@@ -5,7 +5,8 @@ import { install } from '../lib/install.mjs';
 import { inRoot, root } from '../lib/root.mjs';
 import { say } from '../lib/say.mjs';
 import { endOnSignals } from '../lib/shutdown.mjs';
-import { lint as eslint, STEPS, typecheck as tsc } from '../lib/steps.mjs';
+import { lint as eslint, typecheck as tsc, words } from '../lib/static-steps.mjs';
+import { STEPS } from '../lib/steps.mjs';
 import { build as turboBuild } from '../lib/turbo.mjs';
 
 const shown = { onLine: say };
@@ -19,7 +20,11 @@ const prepared =
     return (await task(args)).code;
   };
 
-export const lint = prepared(() => eslint(shown));
+export const lint = prepared(async () => {
+  const checks = [await eslint({}), await words({})];
+  for (const { lines } of checks) for (const line of lines) say(line);
+  return { code: Math.max(...checks.map(({ code }) => code)) };
+});
 
 export const typecheck = prepared(() => tsc(shown));
 
@@ -40,10 +45,7 @@ export const bench = prepared(
   ['@tuerca/api', '@tuerca/mongo', '@tuerca/web'],
 );
 
-export const arch = prepared(
-  () => run(process.execPath, [inRoot('scripts', 'check-architecture.mjs')], shown),
-  ['@tuerca/contracts', '@tuerca/fixtures', '@tuerca/mongo'],
-);
+export const arch = prepared(() => run(process.execPath, [inRoot('scripts', 'check-architecture.mjs')], shown));
 
 /** `npm run build`: everything, in its order. */
 export async function build() {

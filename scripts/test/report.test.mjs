@@ -83,6 +83,19 @@ test('TAP is counted by its summary', () => {
   });
 });
 
+test('a failed test of the scripts is named with its file and the command that runs it', () => {
+  const lines = [
+    'not ok 2 - b',
+    '  ---',
+    '  duration_ms: 1',
+    "  location: '/a/scripts/test/words.test.mjs:3:1'",
+    '  ...',
+  ];
+  assert.deepEqual(nodeTestCounts([...lines, '# fail 1'], 1).names, [
+    'words.test.mjs: b\n      node --test scripts/test/words.test.mjs',
+  ]);
+});
+
 test('the last line counts everything, and nothing run is not well', () => {
   const results = [
     { title: 'Lint', counts: whole(0), ms: 10 },

@@ -6,9 +6,10 @@ require('./typescript.cjs');
 
 /**
  * Jest of a workspace: spec files follow one another in a process that keeps its modules (jest-light-runner), compiled as Node
- * loads them.
+ * loads them. `setup`: files that each process loads before its first spec; what `globalSetup` starts it leaves as
+ * `globalThis.stopAfterTests`.
  */
-module.exports = (config) => {
+module.exports = ({ setup = [], ...config }) => {
   // The runner's processes are started with it, and pass it on to their threads.
   process.execArgv.push('--enable-source-maps', '--require', here('typescript.cjs'), '--import', here('loader.mjs'));
   return {
@@ -19,7 +20,8 @@ module.exports = (config) => {
     // One alone would run in this process, which was started without the compiler.
     maxWorkers: Math.max(2, availableParallelism()),
     haste: { enableSymlinks: false },
-    setupFilesAfterEnv: [here('setup.cjs')],
+    globalTeardown: here('teardown.cjs'),
+    setupFilesAfterEnv: [here('setup.cjs'), ...setup],
     ...config,
   };
 };

@@ -1,0 +1,2 @@
+/** Ends what the workspace's global setup has started, and left as `stopAfterTests`. */
+module.exports = () => globalThis.stopAfterTests?.();
