@@ -7,7 +7,7 @@ import { askOf, cloneProducts, QUESTIONS, readSamples } from './search-catalogue
 const require = createRequire(import.meta.url);
 const { MongoClient } = createRequire(require.resolve('mongoose'))('mongodb');
 const { toFilter, textOf } = require('../dist/products/catalogue/catalogue-filter.js');
-const { MemoryProductIndex } = require('../dist/products/search/memory-index.service.js');
+const { MemoryIndex } = require('../dist/products/search/memory/memory-index.js');
 const { INDEXED_FIELDS } = require('../dist/products/search/indexed-product.js');
 const { toVehiculo } = require('../dist/products/products/fit.js');
 
@@ -77,12 +77,12 @@ function ask(index, kind) {
 }
 
 // The dictionaries of words and vehicles are made once, whatever the size of the catalogue.
-const small = new MemoryProductIndex();
+const small = new MemoryIndex();
 small.load(samples.map(project));
 small.finishLoading();
 ask(small, 'texto');
 const before = held();
-const index = new MemoryProductIndex();
+const index = new MemoryIndex();
 const seconds = build(index);
 const memory = held() - before;
 const questions = Object.fromEntries(Object.keys(QUESTIONS).map((kind) => [kind, ask(index, kind)]));

@@ -3,7 +3,7 @@ import { createApp } from './app';
 import { validateEnvironment } from './platform/config/validate-environment';
 import { Gate } from './platform/http/gate';
 import { protections } from './platform/http/security';
-import { IndexSync } from './products/search/index-sync.service';
+import { ProductIndex } from './products/search/product-index.service';
 import { stopOnSignals } from './stop-on-signals';
 
 interface Moments {
@@ -25,7 +25,7 @@ export async function serve({ listening, built }: Moments = {}): Promise<NestFas
   gate.begin('search');
   // A list that cannot be had now waits for the index, as ever.
   await app
-    .get(IndexSync)
+    .get(ProductIndex)
     .settled()
     .catch(() => undefined);
   await app.listen(env.PORT, env.HOST);

@@ -15,7 +15,6 @@ import { CatalogueVersion } from '../products/catalogue-version.service';
 import { toVehiculo, type VehicleQuery } from '../products/fit';
 import type { ProductoDoc } from '../products/product.schema';
 import { derivedPrices } from '../products/product-derived';
-import { IndexSync } from '../search/index-sync.service';
 import { type IndexAnswer, type IndexQuery, ProductIndex } from '../search/product-index.service';
 import { ServicesService } from '../services/services.service';
 import { CardTexts } from './card-texts.service';
@@ -44,7 +43,6 @@ export class CatalogueService {
   constructor(
     private readonly repository: CatalogueRepository,
     private readonly index: ProductIndex,
-    private readonly sync: IndexSync,
     private readonly stores: StoresService,
     private readonly services: ServicesService,
     private readonly workshops: WorkshopsService,
@@ -100,8 +98,8 @@ export class CatalogueService {
       onlyFitting: query.sirve,
       facetas: query.facetas,
     };
-    const [tasa] = await Promise.all([this.system.tasa(), this.sync.settled()]);
-    const answer = this.index.find(asked);
+    const tasa = await this.system.tasa();
+    const answer = await this.index.find(asked);
     // Before anything is awaited: the cards are read from where the index has them now.
     const { data, until } = draw(answer, { tasa: tasa.valor, now: this.clock.now() });
     const { hits, total, facetas, ajustes, busqueda } = answer;
@@ -157,9 +155,8 @@ export class CatalogueService {
 
   /** The same part in other stores, cheapest first; nothing for a product that is not on sale. */
   async samePart(id: string, vehicle: VehicleQuery): Promise<Reply<ProductoSummary[]>> {
-    const [tasa] = await Promise.all([this.system.tasa(), this.sync.settled()]);
+    const [tasa, found] = await Promise.all([this.system.tasa(), this.index.samePart(id)]);
     const now = this.clock.now();
-    const found = this.index.samePart(id);
     const cards = found
       .map((card) => toCard(card, { tasa: tasa.valor, now, vehiculo: toVehiculo(vehicle) }))
       .sort((a, b) => a.precioFinal - b.precioFinal || (a._id < b._id ? -1 : 1))
@@ -169,9 +166,9 @@ export class CatalogueService {
 
   /** Cards of visible products by id; the others are absent. With a vehicle they say whether they fit it. */
   async findCards(ids: string[], query: VehicleQuery): Promise<Map<string, ProductoSummary>> {
-    const [tasa] = await Promise.all([this.system.tasa(), this.sync.settled()]);
+    const [tasa, found] = await Promise.all([this.system.tasa(), this.index.cardsOf(ids)]);
     const moment = { tasa: tasa.valor, now: this.clock.now(), vehiculo: toVehiculo(query) };
-    return new Map([...this.index.cardsOf(ids)].map(([id, card]) => [id, toCard(card, moment)]));
+    return new Map([...found].map(([id, card]) => [id, toCard(card, moment)]));
   }
 
   /** The most relevant hits of a global search and how many its page lists: what is available, else the sold out. */
@@ -183,18 +180,18 @@ export class CatalogueService {
 
   /** Whether a text finds anything that is for sale, sold out or not. */
   async finds(text: string): Promise<boolean> {
-    await this.sync.settled();
     const asked = { synonyms: this.catalogos.synonyms, filter: {}, sort: 'relevance', page: 1, limit: 1 } as const;
-    return this.index.find({ ...asked, texto: text }).total > 0;
+    return (await this.index.find({ ...asked, texto: text })).total > 0;
   }
 
   private async fallbacks(texto: string, asked: IndexQuery): Promise<NonNullable<Busqueda['salidas']>> {
-    const [services, workshops] = await Promise.all([
+    const [services, workshops, others] = await Promise.all([
       this.services.search(texto, MAX_SERVICES),
       this.workshops.search(texto, 1),
+      searchFallbacks(asked, (other) => this.index.find(other)),
     ]);
     return {
-      ...searchFallbacks(asked, (other) => this.index.find(other)),
+      ...others,
       servicios: services.hits.map(({ _id, nombre, taller }) => ({
         nombre,
         ruta: `/servicios/mecanicos/${_id}`,

@@ -15,8 +15,8 @@ export class SearchTerms {
     private readonly catalogos: LiveCatalogos,
   ) {}
 
-  /** Terms among the products for sale that the text may be the beginning of; asked once the index is settled. */
-  suggest(text: string): string[] {
+  /** Terms among the products for sale that the text may be the beginning of. */
+  async suggest(text: string): Promise<string[]> {
     const asked = {
       synonyms: this.catalogos.synonyms,
       filter: { disponible: true },
@@ -24,17 +24,17 @@ export class SearchTerms {
       page: 1,
     } as const;
     const find = (texto: string, limit: number) => this.index.find({ ...asked, texto, limit });
-    const typed = find(text, MAX_NAMES);
+    const typed = await find(text, MAX_NAMES);
     const meant = typed.busqueda?.sugerencia;
     const names = typed.hits.map(({ card: { nombre, marca, modelo, marcaRepuesto } }) =>
       partOf(nombre, [marca, modelo, marcaRepuesto]),
     );
     // What is found by a slip only is another term.
-    const offersOf = (term: string) => {
-      const { total, busqueda } = find(term, 1);
+    const offersOf = async (term: string) => {
+      const { total, busqueda } = await find(term, 1);
       return busqueda?.sugerencia ? 0 : total;
     };
-    const terms = termsFor(meant ?? text, names, { max: SEARCH_TERMS, offersOf });
+    const terms = await termsFor(meant ?? text, names, { max: SEARCH_TERMS, offersOf });
     return [...(meant ? [meant] : []), ...terms].slice(0, SEARCH_TERMS);
   }
 }

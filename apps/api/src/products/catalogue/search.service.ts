@@ -41,14 +41,15 @@ export class SearchService {
   }: Parsed<typeof catalogue.search>['query']): Promise<SearchResult | Reply<SearchResult>> {
     const text = query ?? q ?? searched ?? busqueda ?? '';
     if (!isSearchable(text)) return EMPTY;
-    const [products, stores, workshops, services] = await Promise.all([
+    const [products, stores, workshops, services, terminos] = await Promise.all([
       this.catalogue.search(text, SEARCH_PRODUCTS, vehiculo),
       this.stores.search(text, SEARCH_PRODUCTS),
       this.workshops.search(text, SEARCH_PRODUCTS),
       this.services.search(text, SEARCH_PRODUCTS),
+      this.terms.suggest(text),
     ]);
     const found: SearchResult = {
-      terminos: this.terms.suggest(text),
+      terminos,
       products: products.data.map((hit) => ({
         id: hit.id,
         nombre: hit.nombre,

@@ -3,7 +3,7 @@ import { demoProductos } from '@tuerca/fixtures/demo-data';
 import { createRandom } from '@tuerca/fixtures/random';
 import { storedFields } from '../products/product-derived';
 import { INDEXED_FIELDS, type IndexedRow } from './indexed-product';
-import { MemoryProductIndex } from './memory-index.service';
+import { MemoryIndex } from './memory/memory-index';
 import type { IndexQuery } from './product-index.service';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
@@ -71,13 +71,13 @@ const QUERIES: IndexQuery[] = [
 ];
 
 /** Answer of an index, without the numbers that are its own. */
-function answerOf(index: MemoryProductIndex, query: IndexQuery) {
+function answerOf(index: MemoryIndex, query: IndexQuery) {
   const { hits, ...rest } = index.find(query);
   return { ...rest, hits: hits.map(({ id, ajuste, card }) => ({ id, ajuste, card })) };
 }
 
 it('an index that followed thousands of writes answers as one that was built from what they left', () => {
-  const followed = new MemoryProductIndex();
+  const followed = new MemoryIndex();
   const left = new Map<string, IndexedRow>();
   for (let n = 0; n < WRITES; n++) {
     const id = String(random.int(0, 700)).padStart(24, '0');
@@ -92,7 +92,7 @@ it('an index that followed thousands of writes answers as one that was built fro
     // Sets that are kept for a vehicle follow the writes too.
     if (n % 500 === 0) followed.find({ ...page, filter: {}, sort: 'newest', vehiculo: COROLLA });
   }
-  const built = new MemoryProductIndex();
+  const built = new MemoryIndex();
   built.load([...left.values()]);
   built.finishLoading();
   expect(followed.size).toBe(left.size);

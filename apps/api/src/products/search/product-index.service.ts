@@ -66,22 +66,17 @@ export interface IndexAnswer {
   busqueda?: Busqueda;
 }
 
-/** Products for sale, as lists, counts and searches ask for them. An adapter answers from what `put` and `drop` told it last. */
+/**
+ * Products for sale, as lists, counts and searches ask for them. Every answer holds the writes that this process was told of
+ * before it was asked; the readings fail when the database does.
+ */
 export abstract class ProductIndex {
-  /** One page, its total and, when asked for, its counts. */
-  abstract find(query: IndexQuery): IndexAnswer;
+  /** Resolves when an answer would hold every write that this process was told of up to now; the first time when the index is built. */
+  abstract settled(): Promise<void>;
+  /** One page, its total and, when asked for, its counts. Read the hits before anything else is awaited. */
+  abstract find(query: IndexQuery): Promise<IndexAnswer>;
   /** Cards of products that are for sale, by id; others are absent. */
-  abstract cardsOf(ids: readonly string[]): Map<string, IndexedCard>;
+  abstract cardsOf(ids: readonly string[]): Promise<Map<string, IndexedCard>>;
   /** Products that other stores sell and have under a part number of this product, or one that either names as equivalent; the cheapest of very many, in no order. */
-  abstract samePart(id: string): IndexedCard[];
-  /** Takes in products of a first reading; nothing may be asked before `finishLoading`. */
-  abstract load(rows: readonly IndexedRow[]): void;
-  abstract finishLoading(): void;
-  /** Takes in products that are for sale, new ones and changed ones. */
-  abstract put(rows: readonly IndexedRow[]): void;
-  abstract drop(ids: Iterable<string>): void;
-  /** Last write of a product that it knows, in milliseconds; null for one that it does not know. */
-  abstract stampOf(id: string): number | null;
-  abstract ids(): Iterable<string>;
-  abstract get size(): number;
+  abstract samePart(id: string): Promise<IndexedCard[]>;
 }

@@ -3,13 +3,13 @@ import { NuevoProducto } from '@tuerca/contracts/products/products/form';
 import { demoProductos } from '@tuerca/fixtures/demo-data';
 import { storedFields } from '../products/product-derived';
 import type { IndexedRow } from './indexed-product';
-import { MemoryProductIndex } from './memory-index.service';
+import { MemoryIndex } from './memory/memory-index';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 
 /** The demo's products as they are stored, in an index of their own. */
-function demoIndex(): MemoryProductIndex {
-  const index = new MemoryProductIndex();
+function demoIndex(): MemoryIndex {
+  const index = new MemoryIndex();
   const rows = demoProductos.map((demo, i) => {
     const form = NuevoProducto.parse({ ...demo, modelo: demo.marca && demo.modelo, imagenes: [], descuento: null });
     return {

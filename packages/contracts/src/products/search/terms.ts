@@ -65,11 +65,11 @@ export function partOf(nombre: string, ends: readonly (string | null)[]): string
  * of the text as the beginning of one of theirs. What begins with the text comes before what only holds it, then what is
  * offered most; `offersOf` counts a term's offers, and a term without any is none.
  */
-export function termsFor(
+export async function termsFor(
   text: string,
   names: readonly string[],
-  { max, offersOf }: { max: number; offersOf: (term: string) => number },
-): string[] {
+  { max, offersOf }: { max: number; offersOf: (term: string) => Promise<number> },
+): Promise<string[]> {
   const folded = foldText(text.trim());
   const typed = wordsOf(folded);
   if (!typed.length) return [];
@@ -79,10 +79,11 @@ export function termsFor(
   );
   const once = new Map(matching.reverse().map((term) => [term.meaning, term]));
   once.delete(meaningOf(text));
-  return [...once.values()]
+  const likely = [...once.values()]
     .sort((a, b) => begins(b) - begins(a) || a.term.length - b.term.length)
-    .slice(0, MAX_LOOKED_AT)
-    .map((term) => ({ term, offers: offersOf(term.term) }))
+    .slice(0, MAX_LOOKED_AT);
+  const counted = await Promise.all(likely.map(async (term) => ({ term, offers: await offersOf(term.term) })));
+  return counted
     .filter(({ offers }) => offers > 0)
     .sort((a, b) => begins(b.term) - begins(a.term) || b.offers - a.offers)
     .slice(0, max)

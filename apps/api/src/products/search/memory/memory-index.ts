@@ -3,22 +3,16 @@ import type { Ajuste } from '@tuerca/contracts/auth/garaje/ajuste';
 import { nameKey } from '@tuerca/contracts/kernel/text';
 import { Bits } from './bits';
 import { CardStore, isSameWords } from './card-store';
-import type { IndexedRow } from './indexed-product';
+import type { IndexedRow } from '../indexed-product';
 import { ListQuery } from './list-query';
 import { rankPage, walkPage } from './page-walk';
 import { ProductColumns } from './product-columns';
-import {
-  type IndexAnswer,
-  type IndexedCard,
-  type IndexedHit,
-  type IndexQuery,
-  ProductIndex,
-} from './product-index.service';
+import type { IndexAnswer, IndexedCard, IndexedHit, IndexQuery } from '../product-index.service';
 import { type Candidates, SearchReader } from './search-reader';
 import { TextSearch } from './text-search';
 import { VehicleFit } from './vehicle-fit';
 import { WordIndex } from './word-index';
-import { weighWords } from './word-weights';
+import { weighWords } from '../word-weights';
 
 /** Shorter ones ('N/A', '1.8') name no part. */
 const MIN_LENGTH = 5;
@@ -37,9 +31,12 @@ const STEPS = 16;
 const MAX_CODED = 200;
 const MAX_SAME_PART = 24;
 
-/** The index in this process's memory: bits for filters and counts, postings for words, one order for each sort. */
+/**
+ * Products for sale in this process's memory: bits for filters and counts, postings for words, one order for each sort. It answers
+ * from what `load`, `put` and `drop` told it last.
+ */
 @Injectable()
-export class MemoryProductIndex extends ProductIndex {
+export class MemoryIndex {
   private readonly columns = new ProductColumns();
   private readonly fit = new VehicleFit(this.columns);
   private readonly words = new WordIndex();
@@ -61,11 +58,13 @@ export class MemoryProductIndex extends ProductIndex {
     return this.slotsById.keys();
   }
 
+  /** Last write of a product that it knows, in milliseconds; null for one that it does not know. */
   stampOf(id: string): number | null {
     const slot = this.slotsById.get(id);
     return slot === undefined ? null : this.stamps[slot]!;
   }
 
+  /** Takes in products of a first reading; nothing may be asked before `finishLoading`. */
   load(rows: readonly IndexedRow[]): void {
     for (const row of rows) this.putOne(row, false);
   }
@@ -75,6 +74,7 @@ export class MemoryProductIndex extends ProductIndex {
     this.words.trim();
   }
 
+  /** Takes in products that are for sale, new ones and changed ones. */
   put(rows: readonly IndexedRow[]): void {
     for (const row of rows) this.putOne(row, true);
   }

@@ -1,7 +1,7 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { slipsOf, swapsOf } from '@tuerca/contracts/products/search/slips';
 import { soundOf } from '@tuerca/contracts/products/search/words';
-import { DESCRIPTION_WEIGHT } from './word-weights';
+import { DESCRIPTION_WEIGHT } from '../word-weights';
 
 /** A slot and its weight in one number. */
 const SHIFT_BITS = 4;

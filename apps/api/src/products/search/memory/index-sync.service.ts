@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
-import { logFailure } from '../../platform/common/log-failure';
-import { Scheduler } from '../../platform/common/scheduler';
-import { Environment } from '../../platform/config/environment';
-import { Metrics } from '../../platform/metrics/metrics.service';
-import { Bus } from '../../platform/realtime/bus.service';
-import { Changes, type Tag } from '../../platform/realtime/changes.service';
-import { IndexRowsRepository } from './index-rows.repository';
-import { ProductIndex } from './product-index.service';
+import { logFailure } from '../../../platform/common/log-failure';
+import { Scheduler } from '../../../platform/common/scheduler';
+import { Environment } from '../../../platform/config/environment';
+import { Metrics } from '../../../platform/metrics/metrics.service';
+import { Bus } from '../../../platform/realtime/bus.service';
+import { Changes, type Tag } from '../../../platform/realtime/changes.service';
+import { IndexRowsRepository } from '../index-rows.repository';
+import { MemoryIndex } from './memory-index';
 
 /** Rows that are read and taken in at once; between two batches requests are served. */
 const BATCH = 500;
@@ -52,7 +52,7 @@ export class IndexSync implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly rows: IndexRowsRepository,
-    private readonly index: ProductIndex,
+    private readonly index: MemoryIndex,
     private readonly changes: Changes,
     private readonly bus: Bus,
     env: Environment,

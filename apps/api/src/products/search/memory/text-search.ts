@@ -4,7 +4,7 @@ import { isSynonymStem, searchUnitsOf, synonymsOf } from '@tuerca/contracts/prod
 import { stemOf, type Word, wordsIn } from '@tuerca/contracts/products/search/words';
 import { Bits } from './bits';
 import type { Expansion, WordIndex } from './word-index';
-import { MAX_WEIGHT } from './word-weights';
+import { MAX_WEIGHT } from '../word-weights';
 
 /** Weight of a synonym beside the word itself. */
 const SYNONYM_QUALITY = 0.8;

@@ -1,6 +1,6 @@
 import { PREVIEW_LENGTH } from '@tuerca/contracts/products/products/schemas';
-import { INDEXED_FIELDS, type IndexedRow } from './indexed-product';
-import type { IndexedCard } from './product-index.service';
+import { INDEXED_FIELDS, type IndexedRow } from '../indexed-product';
+import type { IndexedCard } from '../product-index.service';
 
 type Field = keyof IndexedCard;
 /** Fields that only the index itself uses. */
