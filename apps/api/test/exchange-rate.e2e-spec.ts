@@ -51,11 +51,13 @@ const set = (body: object) =>
   });
 let begun = 0;
 /**
- * The rate of the day on which the story begins, a minute later than the former story: changes are identified by their
- * millisecond, and two stories that set the rate in the same one would make a single change.
+ * That afternoon, a minute later each time: changes are identified by their millisecond, and the second of two in the same one
+ * is refused.
  */
+const laterThatAfternoon = () => at(new Date(Date.parse(AFTERNOON) + 60_000 * begun++).toISOString());
+/** The rate of the day on which the story begins. */
 const begin = async (fechaValor = '2026-11-19') => {
-  at(new Date(Date.parse(AFTERNOON) + 60_000 * begun++).toISOString());
+  laterThatAfternoon();
   await h.db.collection<{ _id: string }>('configuracion').updateOne(
     { _id: 'tasa_bcv' },
     {
@@ -168,7 +170,7 @@ describe('a fetched rate', () => {
       at(`${day}T10:00:00-04:00`);
       expect((await set({ valor: rate * 1.006 ** (n + 1), fechaValor: day })).status).toBe(200);
     }
-    at(AFTERNOON);
+    laterThatAfternoon();
     const right = rate * 1.006 ** 5;
     const slip = await set({ valor: right * 0.94, fechaValor: '2026-11-19' });
     expect([slip.status, slip.body.code, motivosOf(slip)]).toEqual([
