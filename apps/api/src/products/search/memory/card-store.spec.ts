@@ -1,5 +1,5 @@
-import { CardStore } from './card-store';
 import type { IndexedRow } from '../indexed-product';
+import { CardStore } from './card-store';
 import { ValueColumn } from './value-column';
 
 /** A row of a store and with tags that no other has. */

@@ -1,8 +1,8 @@
 import type { Facetas } from '@tuerca/contracts/products/catalogue/schemas';
 import { byTotal } from '../../../platform/common/facets';
+import type { IndexFacets, IndexFilter } from '../product-index.service';
 import { Bits } from './bits';
 import { coversYear, type ProductColumns } from './product-columns';
-import type { IndexFacets, IndexFilter } from '../product-index.service';
 
 const GROUPS = {
   categoria: ['categoria', 'subcategoria'],

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { Ajuste } from '@tuerca/contracts/auth/garaje/ajuste';
 import { nameKey } from '@tuerca/contracts/kernel/text';
+import type { IndexedRow } from '../indexed-product';
+import type { IndexAnswer, IndexedCard, IndexedHit, IndexQuery } from '../product-index.service';
+import { weighWords } from '../word-weights';
 import { Bits } from './bits';
 import { CardStore, isSameWords } from './card-store';
-import type { IndexedRow } from '../indexed-product';
 import { ListQuery } from './list-query';
 import { rankPage, walkPage } from './page-walk';
 import { ProductColumns } from './product-columns';
-import type { IndexAnswer, IndexedCard, IndexedHit, IndexQuery } from '../product-index.service';
 import { type Candidates, SearchReader } from './search-reader';
 import { TextSearch } from './text-search';
 import { VehicleFit } from './vehicle-fit';
 import { WordIndex } from './word-index';
-import { weighWords } from '../word-weights';
 
 /** Shorter ones ('N/A', '1.8') name no part. */
 const MIN_LENGTH = 5;

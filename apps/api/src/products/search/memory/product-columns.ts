@@ -1,6 +1,6 @@
-import { Bits } from './bits';
 import type { IndexedRow } from '../indexed-product';
 import type { IndexFilter } from '../product-index.service';
+import { Bits } from './bits';
 import { SlotOrder } from './slot-order';
 import { ValueColumn } from './value-column';
 

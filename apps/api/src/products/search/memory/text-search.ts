@@ -2,9 +2,9 @@ import { codeReadings } from '@tuerca/contracts/kernel/text';
 import type { SynonymIndex } from '@tuerca/contracts/platform/catalogos/sinonimos';
 import { isSynonymStem, searchUnitsOf, synonymsOf } from '@tuerca/contracts/products/search/units';
 import { stemOf, type Word, wordsIn } from '@tuerca/contracts/products/search/words';
+import { MAX_WEIGHT } from '../word-weights';
 import { Bits } from './bits';
 import type { Expansion, WordIndex } from './word-index';
-import { MAX_WEIGHT } from '../word-weights';
 
 /** Weight of a synonym beside the word itself. */
 const SYNONYM_QUALITY = 0.8;
