@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
  * Runs a program to its end and returns its output; throws with the last lines of it when it fails.
  * @param {string} command
  * @param {string[]} args
- * @param {{ uid?: number; gid?: number; env?: NodeJS.ProcessEnv }} [options]
+ * @param {{ uid?: number; gid?: number; env?: NodeJS.ProcessEnv; cwd?: string }} [options]
  * @returns {Promise<string>}
  */
 export function run(command, args, options = {}) {

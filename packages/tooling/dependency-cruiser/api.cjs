@@ -109,10 +109,11 @@ exports.apiRules = [
   },
   {
     name: 'api-no-mongo-launcher',
-    comment: 'The API is given a database by MONGODB_URI; starting one is the work of scripts and tests.',
+    comment:
+      'The API is given its database and search engine by address; starting one is the work of scripts and tests.',
     severity: 'error',
     from: { path: '^apps/api/src/', pathNot: SPEC },
-    to: { path: '^packages/(mongo|tooling)/' },
+    to: { path: '^packages/(mongo|opensearch|tooling)/' },
   },
   {
     name: 'api-pure-files',

@@ -52,7 +52,7 @@ const everywhere = [
     name: 'no-dev-in-product',
     comment: 'Code that runs in production must not need a devDependency.',
     severity: 'error',
-    from: { path: '^(apps/(api|web)|packages/(contracts|fixtures|mongo))/src/', pathNot: TEST },
+    from: { path: '^(apps/(api|web)|packages/(contracts|fixtures|mongo|opensearch))/src/', pathNot: TEST },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '^packages/' },
   },
 ];
@@ -73,11 +73,26 @@ const packages = [
     to: { path: '^(apps|packages/(contracts|fixtures|tooling))/' },
   },
   {
+    name: 'opensearch-knows-no-product',
+    comment: 'packages/opensearch finds or starts a search engine for anybody.',
+    severity: 'error',
+    from: { path: '^packages/opensearch/' },
+    to: { path: '^(apps|packages/(contracts|fixtures|tooling))/' },
+  },
+  {
     name: 'mongo-fetch-alone',
     comment: 'What fetches the database runs before anything is installed: it knows Node and itself.',
     severity: 'error',
     from: { path: '^packages/mongo/fetch/' },
     to: { pathNot: '^packages/mongo/fetch/', dependencyTypesNot: ['core'] },
+  },
+  {
+    name: 'opensearch-fetch-alone',
+    comment:
+      'What fetches the engine runs before anything is installed: it knows Node, itself and what fetches the database.',
+    severity: 'error',
+    from: { path: '^packages/opensearch/fetch/' },
+    to: { pathNot: '^packages/(mongo|opensearch)/fetch/', dependencyTypesNot: ['core'] },
   },
   {
     name: 'web-and-api-never-meet',

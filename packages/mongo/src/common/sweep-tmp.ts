@@ -12,7 +12,7 @@ export async function sweepTmp(tmp: string): Promise<void> {
     const folder = join(tmp, name);
     const owner = join(folder, 'owner');
     try {
-      if (name.startsWith('tuerca-mongo-') && (await isOld(owner)) && (await holder(owner)) === undefined) {
+      if (/^tuerca-(mongo|opensearch)-/.test(name) && (await isOld(owner)) && (await holder(owner)) === undefined) {
         await rm(folder, { recursive: true, force: true });
       } else if (name.startsWith('tuerca-pg-') && (await isOld(folder))) {
         // Refused while a socket is inside.
