@@ -152,6 +152,10 @@ const WALLS = {
     "import { products } from '../../contracts/src/products'; export const start = products;",
   'packages/mongo/fetch/engine.mjs':
     "import fs from 'node:fs'; import { Client } from 'pg'; export const engine = [fs, Client];",
+  'packages/opensearch/src/start.ts':
+    "import { products } from '../../contracts/src/products'; export const start = products;",
+  'packages/opensearch/fetch/engine.mjs':
+    "import { engine } from '../../mongo/fetch/engine.mjs'; import { Client } from 'pg'; export const other = [engine, Client];",
   'apps/api/src/orders/orders/orders.repository.ts': "import { Types } from 'mongoose'; export const r = Types;",
   'apps/api/src/orders/orders/orders.service.ts': "import { r } from './orders.repository'; export const s = r;",
   'apps/api/src/orders/orders/orders.mapper.ts': "import { s } from './orders.service'; export const m = s;",
