@@ -22,6 +22,7 @@ const STARTS = {
   chat: { size: 2, entry: inBench('chat-api.mjs'), settings: BARE },
   imports: { entry: inBench('imports-api.mjs'), settings: BARE },
   'due-work': { size: 2 },
+  limits: { size: 2, settings: BARE },
 };
 endOnSignals(() => 130);
 

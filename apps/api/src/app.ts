@@ -24,10 +24,12 @@ import { logRequests } from './platform/http/log.module';
 import { acceptForms } from './platform/http/multipart';
 import { checkAuthOrigin } from './platform/http/origin';
 import { ResponseCache } from './platform/http/response-cache';
+import { routeLimitStore } from './platform/http/route-limit-store';
 import { protections } from './platform/http/security';
 import { serverOptions } from './platform/http/server';
 import { measureRequests } from './platform/metrics/request-durations';
 import { RealtimeAdapter } from './platform/realtime/realtime.adapter';
+import { SharedLimits } from './platform/realtime/shared-limits.service';
 
 /**
  * Builds the HTTP application, with what is stored migrated and indexed, not yet listening. Waits for a database that is away;
@@ -98,6 +100,7 @@ async function build(env: Environment, gate: Gate): Promise<NestFastifyApplicati
     max: env.LIMITE_GENERAL,
     timeWindow: 60_000,
     cache: 20_000,
+    ...(env.REDIS_URL && { store: routeLimitStore(app.get(SharedLimits)) }),
     allowList: isInternal,
     errorResponseBuilder: (_req, limit) =>
       new AppError('DEMASIADAS_SOLICITUDES', { retryAfter: Math.ceil(limit.ttl / 1000) }),

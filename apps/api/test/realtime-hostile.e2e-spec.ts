@@ -3,9 +3,12 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Environment } from '../src/platform/config/environment';
 import { Gate } from '../src/platform/http/gate';
+import { Bus } from '../src/platform/realtime/bus.service';
 import type { Connection } from '../src/platform/realtime/connection';
 import { Inbound } from '../src/platform/realtime/inbound.service';
 import { SOCKETS } from '../src/platform/realtime/limits';
+import { SharedRedis } from '../src/platform/realtime/shared-redis.service';
+import { SharedSlots } from '../src/platform/realtime/shared-slots.service';
 import { SocketLimits } from '../src/platform/realtime/socket-limits.service';
 import { type Actor, mintUsers } from './actors';
 import { ChatSocket } from './chats';
@@ -136,13 +139,16 @@ it('refuses foreign pages, and admits so many sockets that do not sign in, until
   await isServed();
 }, 240_000);
 
-it('refuses new sockets while a thousand have not signed in, and while the process holds as much as it may', () => {
+it('refuses new sockets while a thousand have not signed in, and while the process holds as much as it may', async () => {
   const env = { ...new Environment(), ALLOWED_ORIGINS: [], LIMITE_FACTOR: 1 } as Environment;
   const inbound = new Inbound(env);
   const gate = new Gate({});
   gate.open();
-  const limits = new SocketLimits(env, inbound, gate);
-  const request = { headers: {}, socket: { remoteAddress: '10.5.0.1' } } as unknown as IncomingMessage;
+  const limits = new SocketLimits(env, inbound, gate, new SharedSlots(new SharedRedis(env, new Bus(env))));
+  const request = {
+    headers: {},
+    socket: { remoteAddress: '10.5.0.1', once: () => undefined },
+  } as unknown as IncomingMessage;
   const peer = (n: number) =>
     ({
       address: `10.6.0.${n}`,
@@ -151,11 +157,11 @@ it('refuses new sockets while a thousand have not signed in, and while the proce
     }) as unknown as Connection;
   const peers = Array.from({ length: SOCKETS.unsigned }, (_, n) => peer(n));
   peers.forEach((connection) => limits.opened(connection));
-  expect(limits.refusal(request)).toBe(503);
+  expect(await limits.refusal(request)).toBe(503);
   limits.signedIn(peers[0]!);
-  expect(limits.refusal(request)).toBeUndefined();
+  expect(await limits.refusal(request)).toBeUndefined();
   const releases = peers.slice(0, 513).map((connection) => inbound.hold(connection, 64 * 1024));
-  expect(limits.refusal(request)).toBe(503);
+  expect(await limits.refusal(request)).toBe(503);
   releases.forEach((release) => release());
-  expect(limits.refusal(request)).toBeUndefined();
+  expect(await limits.refusal(request)).toBeUndefined();
 });

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { Counter } from 'prom-client';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { loadOf } from '../platform/common/bounded-limit';
 import type { Metrics } from '../platform/metrics/metrics.service';
+import type { SharedLimits } from '../platform/realtime/shared-limits.service';
 
 /** Pages drawn at once: each asks the database a few things, and drawing itself is work for one core. */
 const MAX_DRAWINGS = 2;
@@ -21,12 +22,12 @@ const PER_ADDRESS = { points: 60, duration: 30 };
 /** Draws what is worth it, and leaves the rest to the browsers: drawing shares its thread with the shop. */
 export class DrawingQueue {
   private readonly limit = pLimit(MAX_DRAWINGS);
-  private readonly perAddress: RateLimiterMemory;
+  private readonly perAddress: RateLimiterAbstract;
   private readonly outcomes: Counter<'outcome'>;
   private aside = 0;
 
   /** `factor` widens the bound of an address. */
-  constructor(factor: number, metrics: Metrics) {
+  constructor(factor: number, limits: SharedLimits, metrics: Metrics) {
     metrics.gauge({ name: 'drawings', help: 'Pages being drawn, and those that wait.', label: 'state' }, () =>
       loadOf(this.limit),
     );
@@ -35,7 +36,7 @@ export class DrawingQueue {
       help: 'Undrawn pages that were asked for, by what became of them.',
       labels: ['outcome'],
     });
-    this.perAddress = new RateLimiterMemory({ ...PER_ADDRESS, points: Math.ceil(PER_ADDRESS.points * factor) });
+    this.perAddress = limits.of('pages', Math.ceil(PER_ADDRESS.points * factor), PER_ADDRESS.duration);
   }
 
   /** Runs `draw`; null when the address asked for too many, or its turn did not come within a second. */

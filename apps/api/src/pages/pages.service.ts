@@ -13,6 +13,7 @@ import { loggedPath } from '../platform/http/log.module';
 import { ResponseCache } from '../platform/http/response-cache';
 import { NOT_A_PAGE } from '../platform/http/server';
 import { Metrics } from '../platform/metrics/metrics.service';
+import { SharedLimits } from '../platform/realtime/shared-limits.service';
 import { DrawingQueue } from './drawing-queue';
 import { PageCache, recorder } from './page-cache';
 import { WebBuild } from './web-build';
@@ -69,9 +70,10 @@ export class PagesService {
     private readonly clock: Clock,
     private readonly answers: ResponseCache,
     private readonly database: DatabaseHealthService,
+    limits: SharedLimits,
     metrics: Metrics,
   ) {
-    this.queue = new DrawingQueue(env.LIMITE_FACTOR, metrics);
+    this.queue = new DrawingQueue(env.LIMITE_FACTOR, limits, metrics);
     metrics.gauge({ name: 'page_cache_bytes', help: 'Memory of kept pages.' }, () => this.cache.size);
     this.build = WebBuild.find(env.TUERCA_WEB);
   }

@@ -1,42 +1,27 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Redis } from 'ioredis';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { Injectable } from '@nestjs/common';
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
 import { AppError } from '../common/app-error';
 import { Environment } from '../config/environment';
+import { SharedLimits } from '../realtime/shared-limits.service';
 
-/** A Redis that says nothing is as good as none, after so many milliseconds. */
-const REDIS_PATIENCE = 500;
 const HOUR_SECONDS = 3600;
 
-/** Limits per account: over all instances with Redis, and of this one while Redis is away. LIMITE_FACTOR widens it. */
+/** Limits per account, over all instances. LIMITE_FACTOR widens them. */
 @Injectable()
-export class AccountLimits implements OnApplicationShutdown {
-  private readonly redis?: Redis;
+export class AccountLimits {
   private readonly limiters = new Map<string, RateLimiterAbstract>();
 
-  constructor(private readonly env: Environment) {
-    if (!env.REDIS_URL) return;
-    this.redis = new Redis(env.REDIS_URL, {
-      enableOfflineQueue: false,
-      maxRetriesPerRequest: 1,
-      commandTimeout: REDIS_PATIENCE,
-      disconnectTimeout: REDIS_PATIENCE,
-    });
-    // Told by the bus, which uses the same server.
-    this.redis.on('error', () => undefined);
-  }
+  constructor(
+    private readonly env: Environment,
+    private readonly limits: SharedLimits,
+  ) {}
 
   /** `calls` in `duration` seconds of each account, under a name of its own. */
   of(name: string, calls: number, duration: number): RateLimiterAbstract {
     const known = this.limiters.get(name);
     if (known) return known;
-    const points = Math.max(1, Math.round(calls * this.env.LIMITE_FACTOR));
-    const options = { points, duration, keyPrefix: `tuerca:${name}` };
-    const memory = new RateLimiterMemory(options);
-    const limiter = this.redis
-      ? new RateLimiterRedis({ ...options, storeClient: this.redis, insuranceLimiter: memory })
-      : memory;
+    const limiter = this.limits.of(name, Math.max(1, Math.round(calls * this.env.LIMITE_FACTOR)), duration);
     this.limiters.set(name, limiter);
     return limiter;
   }
@@ -60,9 +45,5 @@ export class AccountLimits implements OnApplicationShutdown {
       userId,
       (retryAfter) => new AppError('DEMASIADAS_SOLICITUDES', { message: accountLimit.message, retryAfter }),
     );
-  }
-
-  onApplicationShutdown(): void {
-    this.redis?.disconnect();
   }
 }

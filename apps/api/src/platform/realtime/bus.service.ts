@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { Environment } from '../config/environment';
+import { Instances } from './instances';
 
 type Handler = (data: never) => void;
 const CHANNEL = 'tuerca:bus';
@@ -9,8 +10,10 @@ const CHANNEL = 'tuerca:bus';
 const RECOVERY_TOPIC = 'bus.recovery';
 /** Follows that on each instance, once for all that ask within `RECOVERY_DELAY`; never sent to others. */
 const RECOVERED_TOPIC = 'bus.recovered';
-/** Proves that what is published arrives. */
+/** Proves that what is published arrives, and that this instance lives. */
 const ECHO_TOPIC = 'bus.echo';
+/** This instance ends: the others need not wait for its silence. */
+const LEFT_TOPIC = 'bus.left';
 const ECHO_PERIOD = 2000;
 /** Echoes that may be on their way before the connections are taken for dead: a network that says nothing closes nothing. */
 const MAX_MISSING_ECHOES = 3;
@@ -29,6 +32,8 @@ const MAX_RETRY_DELAY = 1000;
 export class Bus implements OnApplicationShutdown {
   private readonly log = new Logger('Bus');
   private readonly ownId = randomUUID();
+  /** Those that live, by what is heard of them. */
+  readonly instances = new Instances(this.ownId);
   private readonly listeners = new Map<string, Set<Handler>>();
   private readonly publisher?: Redis;
   private readonly subscriber?: Redis;
@@ -93,6 +98,7 @@ export class Bus implements OnApplicationShutdown {
   onApplicationShutdown(): void {
     clearInterval(this.echoTimer);
     clearTimeout(this.recoveryTimer);
+    this.send(LEFT_TOPIC, {});
     for (const connection of [this.publisher, this.subscriber]) {
       connection?.removeAllListeners('close');
       connection?.disconnect();
@@ -137,6 +143,8 @@ export class Bus implements OnApplicationShutdown {
     if (this.isJoined || !this.isSubscribed || this.publisher?.status !== 'ready') return;
     this.isJoined = true;
     this.missingEchoes = 0;
+    this.instances.waitAnew();
+    this.send(ECHO_TOPIC, {});
     if (this.hasMissed) this.log.log('Redis is back');
     if (this.othersMissed || this.hasMissed) this.recoverEverywhere();
   }
@@ -157,8 +165,17 @@ export class Bus implements OnApplicationShutdown {
 
   private receive(text: string): void {
     const { from, topic, data } = JSON.parse(text) as { from: string; topic: string; data: unknown };
-    if (from !== this.ownId) this.deliver(topic, data);
-    else if (topic === ECHO_TOPIC) this.missingEchoes = 0;
+    if (from !== this.ownId) return this.hear(from, topic, data);
+    if (topic !== ECHO_TOPIC) return;
+    this.missingEchoes = 0;
+    this.instances.forgetSilent();
+  }
+
+  private hear(from: string, topic: string, data: unknown): void {
+    if (topic === LEFT_TOPIC) return this.instances.left(from);
+    // It does not know this one either.
+    if (this.instances.heard(from)) this.send(ECHO_TOPIC, {});
+    this.deliver(topic, data);
   }
 
   private deliver(topic: string, data: unknown): void {

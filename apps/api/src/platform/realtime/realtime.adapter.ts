@@ -36,8 +36,7 @@ export class RealtimeAdapter extends WsAdapter {
 
   override create(port: number, options?: Record<string, unknown>): WebSocketServer {
     const verifyClient = ({ req }: { req: IncomingMessage }, answer: (accepted: boolean, status?: number) => void) => {
-      const status = this.limits.refusal(req);
-      answer(status === undefined, status);
+      void this.limits.refusal(req).then((status) => answer(status === undefined, status));
     };
     return super.create(port, { ...options, verifyClient }) as WebSocketServer;
   }

@@ -95,9 +95,11 @@ export class RealtimeGateway
       connection.send({ type: 'auth', success: false, message: ERRORS.SESION_VENCIDA.message });
       return connection.close(CLOSE_CODE.session, 'Sesión no válida');
     }
-    // It may have closed while the token was looked at.
+    const isAdmitted = await this.limits.admits(connection, accountOf(user));
+    // It may have closed meanwhile.
     if (!this.open.has(connection)) return;
-    if (!this.realtime.join(connection, user)) return connection.close(CLOSE_CODE.tooMany, 'Demasiadas conexiones');
+    if (!isAdmitted) return connection.close(CLOSE_CODE.tooMany, 'Demasiadas conexiones');
+    this.realtime.join(connection, user);
     clearTimeout(connection.authTimer);
     this.limits.signedIn(connection);
     this.welcome(connection, user);

@@ -8,7 +8,6 @@ import { Metrics } from '../metrics/metrics.service';
 import { Bus } from './bus.service';
 import { CLOSE_CODE, type Connection, encodeFrame } from './connection';
 import type { SocketFrame } from './frame';
-import { SOCKETS } from './limits';
 import { Presence } from './presence.service';
 import { QuietPeriods } from './quiet-periods.service';
 
@@ -94,17 +93,15 @@ export class RealtimeService {
     await handler(user, frame, ...rest);
   }
 
-  /** Admits a signed-in socket; false when its user has ten already. */
-  join(connection: Connection, user: CurrentUser): boolean {
+  /** Takes in a signed-in socket. */
+  join(connection: Connection, user: CurrentUser): void {
     const account = accountOf(user);
     const ofAccount = this.byAccount.get(account) ?? new Set<Connection>();
-    if (ofAccount.size >= SOCKETS.perUser) return false;
     connection.user = user;
     this.byAccount.set(account, ofAccount.add(connection));
     const own = this.byUser.get(user.id) ?? new Set<Connection>();
     this.byUser.set(user.id, own.add(connection));
     if (own.size === 1) this.presence.arrived(user.id);
-    return true;
   }
 
   leave(connection: Connection): void {

@@ -7,12 +7,12 @@ import { isOwnOrigin } from '../http/origin';
 import type { Connection } from './connection';
 import { Inbound } from './inbound.service';
 import { FRAMES_PER_MINUTE, SOCKETS } from './limits';
+import { SharedSlots } from './shared-slots.service';
 
 /** Limits of opening sockets and of sending on them; LIMITE_FACTOR widens both for load tests. */
 @Injectable()
 export class SocketLimits {
   readonly framesPerMinute: number;
-  private readonly socketsByAddress = new Map<string, number>();
   private readonly isTrustedProxy: (address: string, hop: number) => boolean;
   private readonly unsigned = new Set<Connection>();
   private open = 0;
@@ -21,17 +21,39 @@ export class SocketLimits {
     private readonly env: Environment,
     private readonly inbound: Inbound,
     private readonly gate: Gate,
+    private readonly slots: SharedSlots,
   ) {
     this.framesPerMinute = FRAMES_PER_MINUTE * env.LIMITE_FACTOR;
     this.isTrustedProxy = proxyAddr.compile(env.TRUSTED_PROXIES);
   }
 
-  /** The HTTP status with which a handshake is refused; undefined when it may go on. */
-  refusal(req: IncomingMessage): 403 | 429 | 503 | undefined {
+  /** The HTTP status with which a handshake is refused; undefined when it may go on, and counts until its connection closes. */
+  async refusal(req: IncomingMessage): Promise<403 | 429 | 503 | undefined> {
+    // Again at the end: others may have come while all instances were asked.
+    return this.refusalHere(req) ?? (await this.refusalOfAddress(req)) ?? this.refusalHere(req);
+  }
+
+  /** Whether the account may have one more socket, over all instances; it counts until that closes. */
+  async admits({ socket }: Connection, account: string): Promise<boolean> {
+    const release = await this.slots.take(`account:${account}`, SOCKETS.perUser);
+    if (!release) return false;
+    if (socket.readyState === socket.CLOSED) release();
+    else socket.once('close', release);
+    return true;
+  }
+
+  private async refusalOfAddress(req: IncomingMessage): Promise<429 | undefined> {
+    const max = SOCKETS.perAddress * this.env.LIMITE_FACTOR;
+    const release = await this.slots.take(`address:${this.addressOf(req)}`, max);
+    if (!release) return 429;
+    if (req.socket.destroyed) release();
+    else req.socket.once('close', release);
+  }
+
+  private refusalHere(req: IncomingMessage): 403 | 503 | undefined {
     if (!this.gate.isOpen) return 503;
     if (!isOwnOrigin(req.headers, this.env)) return 403;
     const factor = this.env.LIMITE_FACTOR;
-    if ((this.socketsByAddress.get(this.addressOf(req)) ?? 0) >= SOCKETS.perAddress * factor) return 429;
     const isFull = this.open >= SOCKETS.perProcess * factor || this.unsigned.size >= SOCKETS.unsigned * factor;
     return isFull || this.inbound.isFull ? 503 : undefined;
   }
@@ -43,7 +65,6 @@ export class SocketLimits {
   opened(connection: Connection): void {
     this.open++;
     this.unsigned.add(connection);
-    this.socketsByAddress.set(connection.address, (this.socketsByAddress.get(connection.address) ?? 0) + 1);
   }
 
   signedIn(connection: Connection): void {
@@ -53,9 +74,6 @@ export class SocketLimits {
   closed(connection: Connection): void {
     this.open--;
     this.unsigned.delete(connection);
-    const left = (this.socketsByAddress.get(connection.address) ?? 1) - 1;
-    if (left > 0) this.socketsByAddress.set(connection.address, left);
-    else this.socketsByAddress.delete(connection.address);
   }
 
   /** From now on every handshake is refused with 503, as everything new. */

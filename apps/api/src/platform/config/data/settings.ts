@@ -91,7 +91,7 @@ const DATA = {
     ),
   },
   REDIS_URL: {
-    doc: 'Joins several instances: events, closed sessions, caches. Without it an instance is alone.',
+    doc: 'Joins several instances: events, closed sessions, caches, limits. Without it an instance is alone.',
     example: 'redis://:clave@redis:6379',
     hidden: 'credentials',
     compose: compose(`redis://:${fromEnv('REDIS_PASSWORD')}@redis:6379`),
