@@ -1,12 +1,14 @@
 import { type Role, ROLES } from '@tuerca/contracts/kernel/roles';
 import { campaigns, campaignsAdmin } from '@tuerca/contracts/products/campaigns/endpoints';
 import type { CampanaDeTienda } from '@tuerca/contracts/products/campaigns/schemas';
+import { MAX_LIVE_PROMOTIONS } from '@tuerca/contracts/products/promotions/limits';
 import { PromotionSettlement } from '../src/products/promotions/promotion-settlement.service';
 import { type Actor, adminToken, mintUser, openBusiness } from './actors';
 import { campaignForm, day } from './campaigns';
 import { listCalls } from './catalogos';
 import { seed } from './catalogue-data';
-import { call, type Harness, startApp } from './harness';
+import { type Answer, call, type Harness, startApp } from './harness';
+import { provesLimit } from './holds-limit';
 import { makePlan, setLevel } from './membership';
 
 const ADMIN = '/api/admin/ofertas';
@@ -216,6 +218,20 @@ describe('at once', () => {
     // Who joined before the end may still be settling its own products when the end answers; the round makes sure.
     await h.app.get(PromotionSettlement, { strict: false }).run();
     expect(await Promise.all([pads, ...products].map(priceOf))).toEqual(Array(5).fill(100));
+  });
+
+  it('a store joins as many as it may have promotions, its own counted with them', async () => {
+    const own = { titulo: 'Mía', descripcion: 'De la tienda', descuento: 30, productosAplicables: 'all' };
+    const body = { ...own, fechaInicio: day(0), fechaFin: day(3) };
+    const { token } = store;
+    const add = async (n: number): Promise<Answer<{ _id: string }>> =>
+      n % 2 ? join((await create())._id) : call(h.base, 'POST', '/api/promotions', { token, body });
+    await provesLimit<{ _id: string }>({
+      limit: MAX_LIVE_PROMOTIONS,
+      add,
+      code: 'DEMASIADAS_PROMOCIONES',
+      remove: (made) => call(h.base, 'DELETE', `/api/promotions/${made.body.data._id}`, { token }),
+    });
   });
 
   it('one of two administrators, and one of two clicks, gets through', async () => {

@@ -1,3 +1,4 @@
+import { MAX_LINES } from '@tuerca/contracts/cart/cart/schemas';
 import {
   MAX_OPEN_REQUESTS,
   MAX_REQUESTS_PER_DAY,
@@ -9,7 +10,7 @@ import { NotificationsService } from '../src/chats/notifications/notifications.s
 import { type Actor, mintUser, mintUsers } from './actors';
 import { seed } from './catalogue-data';
 import { storeCopies } from './copies';
-import { type Harness, startApp } from './harness';
+import { call, type Harness, startApp } from './harness';
 import { provesLimit } from './holds-limit';
 import {
   accept,
@@ -101,6 +102,41 @@ it('of requests at once for the last place of a client one stays open, and of tw
   const same = wanted();
   const twice = await Promise.all([ask(h, other, same), ask(h, other, same)]);
   expect(refusals(twice)).toEqual(['SOLICITUD_REPETIDA']);
+});
+
+it('of proposals accepted at once for the last line of a cart one gets it, and the others once there is room', async () => {
+  const ready: { id: string; mine: string }[] = [];
+  const prepare = async (count: number) => {
+    for (let i = 0; i < count; i++) {
+      const id = await askAll(h, ana);
+      ready.push({ id, mine: await proposed(h, one.store, id) });
+    }
+  };
+  for (let lines = 1; lines < MAX_LINES; lines++)
+    await put(h, ana.token, { productoId: (await seed(h, two.store.user._id)).id, cantidad: 1 });
+  await prepare(3);
+  const makeRoom = async () => {
+    const { productoId } = (await cartOf(h, ana.token)).items[0]!;
+    return call(h.base, 'DELETE', `/api/cart/remove/${productoId}`, { token: ana.token });
+  };
+  await provesLimit({
+    limit: MAX_LINES,
+    there: MAX_LINES - 1,
+    add: (n) => accept(h, ana, ready[n]!.id, ready[n]!.mine),
+    code: 'CARRITO_LLENO',
+    remove: async () => {
+      await prepare(3);
+      return makeRoom();
+    },
+  });
+  await prepare(1);
+  const { id: last, mine: unseen } = ready.at(-1)!;
+  expect((await accept(h, ana, last, unseen)).body.code).toBe('CARRITO_LLENO');
+  expect((await read(h, ana, last)).body.data.estado).toBe('abierta');
+  for (const { id, mine } of ready) {
+    await makeRoom();
+    expect([id, (await accept(h, ana, id, mine)).status]).toEqual([id, 200]);
+  }
 });
 
 it('so many requests are made on a day, whatever became of them', async () => {

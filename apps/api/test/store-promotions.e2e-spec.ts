@@ -162,10 +162,21 @@ describe("a store's promotions", () => {
       add: (n) => send('POST', '', promotion({ fechaInicio: day(n), fechaFin: day(n) }), actor),
       code: 'DEMASIADAS_PROMOCIONES',
       remove: ({ body }) => send('DELETE', `/${body.data._id}`, undefined, actor),
-      // Two at once may pass it by one, which does no harm.
-      inTurn: true,
     });
     expect((await send('PUT', `/${_id}`, promotion({ titulo: 'Otra' }), actor)).status).toBe(200);
+  });
+
+  it('count anew when one that had ended is given another end', async () => {
+    const actor = await newStore();
+    const made = await Promise.all([create({}, actor), create({}, actor), create({}, actor)]);
+    const ids = made.map(({ _id }) => new h.db.base.Types.ObjectId(_id));
+    const ended = { fechaInicio: day(-3), fechaFin: day(-2) };
+    await h.db.collection('promociones').updateMany({ _id: { $in: ids } }, { $set: ended });
+    for (let count = 1; count < MAX_LIVE_PROMOTIONS; count++) await create({ fechaInicio: day(1) }, actor);
+    const revive = ({ _id }: { _id: string }) =>
+      send('PUT', `/${_id}`, promotion({ fechaInicio: ended.fechaInicio }), actor);
+    const codes = (await Promise.all(made.map(revive))).map(({ body }) => body.code ?? 'made').sort();
+    expect(codes).toEqual(['DEMASIADAS_PROMOCIONES', 'DEMASIADAS_PROMOCIONES', 'made']);
   });
 
   it('are shown to everybody while they hold, and to their store at any time', async () => {

@@ -54,8 +54,8 @@ export class CampaignPromotions {
     const card = await this.stores.holdCard(tiendaId, tx);
     if (!card) throw new AppError('TIENDA_NO_ENCONTRADA');
     if (await this.repository.findOne(tiendaId, id, tx)) throw new AppError('CAMPANA_UNIDA');
-    const live = await this.promotions.findLiveIds(tiendaId, this.today());
-    if (live.length >= MAX_LIVE_PROMOTIONS) throw new AppError('DEMASIADAS_PROMOCIONES');
+    if ((await this.promotions.countLive(tiendaId, this.today(), { tx })) >= MAX_LIVE_PROMOTIONS)
+      throw new AppError('DEMASIADAS_PROMOCIONES');
     const { fechaInicio, fechaFin, categorias, marcas, precioMinimo } = terms;
     const store = { tiendaId, tienda: { nombreTienda: card.nombreTienda }, tiendaActiva: card.activo };
     const fields = {

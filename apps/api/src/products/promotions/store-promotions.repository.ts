@@ -106,6 +106,12 @@ export class StorePromotionsRepository {
     return docs.map(({ _id }) => String(_id));
   }
 
+  /** Number of a store's promotions that hold on a Caracas day or later, `except` left out. `plans.hold` in the same `tx` makes the second of two at once begin anew. */
+  countLive(tiendaId: string, today: string, { tx, except }: { tx: Tx; except?: string }): Promise<number> {
+    const filter = { tiendaId, eliminada: false, fechaFin: { $gte: today }, ...(except && { _id: { $ne: except } }) };
+    return this.model.countDocuments(this.filter(filter)).session(tx).exec();
+  }
+
   /** Everything that holds on a Caracas day or later. */
   async findLive(today: string): Promise<{ id: string; tiendaId: string }[]> {
     const filter = this.filter({ eliminada: false, fechaFin: { $gte: today } });

@@ -101,8 +101,9 @@ export class StorePromotionsService {
   /** Throws PRODUCTO_NO_ENCONTRADO when a chosen product is not hers, DEMASIADAS_PROMOCIONES or PLAN_LIMITE. */
   async create(user: CurrentUser, form: NuevaPromocion): Promise<Reply<PromocionPropia>> {
     this.checkDays(form);
-    await Promise.all([this.checkProducts(user.id, form.productosSeleccionados), this.checkRoom(user.id)]);
+    await this.checkProducts(user.id, form.productosSeleccionados);
     const doc = await this.transactions.run(async (tx) => {
+      await this.checkRoom(user.id, { tx });
       const created = await this.insert(user.id, form, undefined, tx);
       await this.plans.hold(user.id, 'store', 'promociones', tx);
       return created;
@@ -127,10 +128,11 @@ export class StorePromotionsService {
     // A product that was withdrawn since may stay among those that were chosen before.
     const known = new Set(current.productosSeleccionados.map(String));
     const added = form.productosSeleccionados.filter((one) => !known.has(one));
-    await Promise.all([this.checkProducts(user.id, added), this.checkRoom(user.id, id)]);
+    await this.checkProducts(user.id, added);
     const today = this.today();
     const revived = current.fechaFin < today && form.fechaFin >= today;
     const doc = await this.transactions.run(async (tx) => {
+      if (revived) await this.checkRoom(user.id, { tx, except: id });
       const updated = await this.repository.update(user.id, id, this.fields(form), tx);
       if (updated && revived) await this.plans.hold(user.id, 'store', 'promociones', tx);
       return updated;
@@ -216,10 +218,10 @@ export class StorePromotionsService {
     if (found.length < ids.length) throw new AppError('PRODUCTO_NO_ENCONTRADO');
   }
 
-  /** Keeps what a product carries short; two that are made at once may pass it by one, which does no harm. */
-  private async checkRoom(tiendaId: string, except?: string): Promise<void> {
-    const live = await this.repository.findLiveIds(tiendaId, this.today());
-    if (live.filter((id) => id !== except).length >= MAX_LIVE_PROMOTIONS) throw new AppError('DEMASIADAS_PROMOCIONES');
+  /** Keeps what a product carries short. */
+  private async checkRoom(tiendaId: string, other: { tx: Tx; except?: string }): Promise<void> {
+    if ((await this.repository.countLive(tiendaId, this.today(), other)) >= MAX_LIVE_PROMOTIONS)
+      throw new AppError('DEMASIADAS_PROMOCIONES');
   }
 }
 
