@@ -30,6 +30,7 @@ test('a text of before is shown without them, and whole otherwise', () => {
   expect(hideContactData('Llama al 0414-1234567 o al 0212-5554433, ana.perez@correo.com.ve')).toBe(
     'Llama al ••• o al •••, •••',
   );
+  expect(hideContactData('Llama al 0-414-1234567 o al 58 (412) 765 43 21')).toBe('Llama al ••• o al •••');
   expect([hideContactData('Ana (arroba) correo, ya'), hideContactData('Bosch 0242235668')]).toEqual([
     '••• ya',
     'Bosch 0242235668',

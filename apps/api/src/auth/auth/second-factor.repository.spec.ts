@@ -26,6 +26,13 @@ describe('a factor that is prepared', () => {
     expect([await factors.findActive(usuario), await factors.isActive(usuario)]).toEqual([null, false]);
   });
 
+  it('is under no key of one that it replaces', async () => {
+    await factors.prepare(usuario, 's');
+    await factors.replaceSealed((await factors.find(usuario))!, { secreto: 's', clave: 'k' });
+    await factors.prepare(usuario, 't');
+    expect(await factors.find(usuario)).not.toHaveProperty('clave');
+  });
+
   it('is switched on with its own secret, once', async () => {
     await factors.prepare(usuario, 's');
     expect(await factors.activate({ usuario, secreto: 'another' }, ON, await tx())).toBe(false);

@@ -48,16 +48,27 @@ describe('a password that everybody tries', () => {
     'xyxyxq9z',
     'tuerca!!!',
     'tuerca12345',
+    'qzporsche',
+    'porscheqz',
   ])('%s is not', (password) => expect(isCommonPassword(password)).toBe(false));
 });
 
-test.each(['tinkerbell', 'T1nkerbell7', 'tinkerbe11!', '+inkerbell99', 'm3t4l4ever'])(
+test.each(['tinkerbell', 'T1nkerbell7', 'tinkerbe11!', '+inkerbell99', 'm3t4l4ever', '8i6gaboo', '#135790!'])(
   '%s is common where a longer list is known',
   (text) => {
-    const leaked = commonWords(['tinkerbell', 'metal4ever']);
+    const leaked = commonWords(['tinkerbell', 'metal4ever', 'biggaboo', '135790']);
     expect([passwordProblem(text, 6), passwordProblem(text, 6, leaked)]).toEqual([null, 'common']);
   },
 );
+
+test('letters stand for the digits of a word, and not of a number', () => {
+  expect([...commonWords(['tinkerbell', 'metal4ever', '135790'])]).toEqual([
+    'tinkerbell',
+    'metal4ever',
+    'metalaever',
+    '135790',
+  ]);
+});
 
 test('a new password is judged by its length in characters, then by the list', () => {
   expect(passwordProblem('abñ🚗x', 6)).toBe('short');

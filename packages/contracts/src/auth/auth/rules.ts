@@ -36,10 +36,10 @@ const isWord = (text: string, words: ReadonlySet<string>) =>
 /** Whether a common word remains once few digits and signs are taken from both ends. */
 function isSurroundedWord(text: string, words: ReadonlySet<string>): boolean {
   const most = MAX_SURROUNDING_DIGITS + MAX_SURROUNDING_SIGNS;
-  const leading = Math.min(/^[^a-z]*/.exec(text)![0].length, most);
-  const trailing = /[^a-z]*$/.exec(text)![0].length;
+  const leading = Math.min(text.search(/[a-z]|$/), most);
+  const trailing = Math.min(/[^a-z]*$/.exec(text)![0].length, most);
   for (let start = 0; start <= leading; start++)
-    for (let end = text.length; end >= text.length - Math.min(trailing, most - start) && end > start; end--) {
+    for (let end = text.length; end >= text.length - trailing; end--) {
       const around = text.slice(0, start) + text.slice(end);
       const digits = around.replace(/\D/g, '').length;
       if (digits > MAX_SURROUNDING_DIGITS || around.length - digits > MAX_SURROUNDING_SIGNS) continue;

@@ -245,6 +245,20 @@ test('minutes of a day are times, and back', () => {
   expect(openingMinutes(RULES, SUNDAY)).toBeNull();
 });
 
+test('days outside of today and the horizon are not looked at', () => {
+  const asked: string[] = [];
+  slots(input({ horizonteDias: 2 }), '2026-11-01', '2027-12-31', (_, date) => {
+    asked.push(date);
+    return [];
+  });
+  expect(asked).toEqual([TODAY, '2026-11-21', SUNDAY]);
+});
+
+test('as many days as are wanted are told, the first ones', () => {
+  const days = (count: number) => slots(input(), TODAY, '2026-11-30', undefined, count).map(({ fecha }) => fecha);
+  expect([days(0), days(2)]).toEqual([[], [TODAY, '2026-11-21']]);
+});
+
 test('days are told from today on, those without a time left out', () => {
   const days = (from: string, to: string) => slots(input(), from, to).map(({ fecha }) => fecha);
   expect(days('2026-11-01', '2026-11-23')).toEqual([TODAY, '2026-11-21', '2026-11-23']);

@@ -14,6 +14,7 @@ describe('privacy of a shared record', () => {
       ['Aceite 20W50, 4 litros, 120.000 km', 'Aceite 20W50, 4 litros, 120.000 km'],
     ] as const)
       expect(withoutContacts(text, 'AB123CD')).toBe(shown);
+    expect(withoutContacts('Carro AB123CD listo', 'AB-123-CD')).toBe('Carro AB•••CD listo');
     expect(withoutContacts('Placa AB123CD', null)).toBe('Placa AB123CD');
   });
 });
