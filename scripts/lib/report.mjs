@@ -8,6 +8,17 @@ const FAILED = { passed: 0, failed: 1 };
 /** A step without tests of its own: passed or failed as a whole. */
 export const whole = (code) => (code === 0 ? { passed: 1, failed: 0 } : FAILED);
 
+/** A step that this machine cannot run, with the reason: neither passed nor failed. */
+export const notRun = (reason) => ({ passed: 0, failed: 0, notRun: reason });
+
+/** Counts of two runs as those of one step. */
+export const added = (one, other) => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  skipped: (one.skipped ?? 0) + (other.skipped ?? 0),
+  names: [...(one.names ?? []), ...(other.names ?? [])],
+});
+
 // A tool that failed with all its tests passed (a crash at the end, a suite that does not compile) has failed all the same.
 const honest = (counts, code) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts);
 
@@ -23,7 +34,7 @@ const withCause = (name, messages) => {
 
 /** The command that runs one spec file alone. */
 const alone = (file, key) =>
-  `      npm test -- --only ${key} ${basename(file).replace(/\.(spec|e2e-spec)\.tsx?$/, '')}`;
+  `      npm test -- --only ${key} ${basename(file).replace(/\.(spec|e2e-spec|opensearch-spec)\.tsx?$/, '')}`;
 
 /**
  * The json report of Jest. It does not count files that could not run: each is one failure. A failure's name begins with
@@ -97,6 +108,7 @@ const sum = (results, key) => results.reduce((total, { counts }) => total + (cou
 export function summary(results) {
   const width = Math.max(...results.map(({ title }) => title.length), 4);
   const rows = results.map(({ title, counts, ms }) => {
+    if (counts.notRun) return `  – ${title.padEnd(width)}  did not run: ${counts.notRun}`;
     const mark = counts.failed > 0 ? '✗' : '✓';
     const skipped = counts.skipped ? `  ${counts.skipped} skipped` : '';
     return `  ${mark} ${title.padEnd(width)}  ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(4)} failed  ${(ms / 1000).toFixed(1).padStart(7)} s${skipped}`;

@@ -14,7 +14,8 @@ async function runStep(one, filter) {
   }
   const { counts, lines } = outcome;
   const text = `${one.title}: ${counts.passed} passed, ${counts.failed} failed`;
-  if (counts.failed === 0) progress.done(text);
+  if (counts.notRun) progress.leave(`${one.title}: did not run: ${counts.notRun}`);
+  else if (counts.failed === 0) progress.done(text);
   else {
     progress.fail(text);
     for (const line of lines.slice(-SHOWN)) say(`    ${line}`);

@@ -26,7 +26,7 @@ function wholeLine(line) {
   if (terminal && underWay.size > 0) drawLine();
 }
 
-/** A long step: `note` says how far it is, `done` and `fail` close its line. Several may be under way at once. */
+/** A long step: `note` says how far it is, `done`, `fail` and `leave` (neither of both) close its line. Several may be under way at once. */
 export function step(label) {
   const start = Date.now();
   let note = '';
@@ -58,6 +58,7 @@ export function step(label) {
     },
     done: (text) => close('✓', text),
     fail: (text) => close('✗', text),
+    leave: (text) => close('–', text),
   };
 }
 

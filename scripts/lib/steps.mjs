@@ -1,10 +1,12 @@
 // The steps of `npm test`, in order. Each runs to its end and answers with `{ counts, lines }`.
 import { mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { whyNoOpenSearch } from '../../packages/opensearch/fetch/available.mjs';
 import { ensureChromium, otherChromium } from './chromium.mjs';
 import { startThrowaway } from './database.mjs';
 import { run } from './exec.mjs';
-import { playwrightCounts, specCounts } from './report.mjs';
+import { startOpenSearchForTests } from './opensearch.mjs';
+import { added, notRun, playwrightCounts, specCounts } from './report.mjs';
 import { inRoot } from './root.mjs';
 import { jestCli } from './runners.mjs';
 import { STATIC_STEPS } from './static-steps.mjs';
@@ -26,15 +28,16 @@ function testServer() {
   return shared;
 }
 
-/** Runs the specs of one workspace; with `database`, they are told of a server. */
+/** Runs the specs of one workspace; with `database`, they are told of a server. `config`: another than its usual one. */
 const specs =
-  (key, workspace, { database = false } = {}) =>
+  (key, workspace, { database = false, config, log = key, env = {} } = {}) =>
   async ({ patterns, grep }) => {
     const cwd = inRoot(...workspace.split('/'));
-    const report = reportFile(`jest-${key}.json`);
+    const report = reportFile(`jest-${log}.json`);
     rmSync(report, { force: true });
     const args = [
       jestCli(cwd),
+      ...(config ? ['--config', config] : []),
       '--json',
       `--outputFile=${report}`,
       ...patterns,
@@ -43,13 +46,25 @@ const specs =
     ];
     const { code, lines } = await run(node, args, {
       cwd,
-      env: { ...process.env, NO_COLOR: '1', ...(database && { TUERCA_TEST_MONGODB_URI: await testServer() }) },
-      log: logOf(key),
+      env: { ...process.env, ...env, NO_COLOR: '1', ...(database && { TUERCA_TEST_MONGODB_URI: await testServer() }) },
+      log: logOf(log),
       // The API's take 20 to 30 on two cores, as the machine's day is.
       timeout: 45 * MINUTES,
     });
     return { counts: specCounts(report, code, key), lines };
   };
+
+/** Specs that need an OpenSearch, all with one; where none can be had they do not run, and the step says so. */
+async function openSearch(filter) {
+  const reason = await whyNoOpenSearch();
+  if (reason) return { counts: notRun(reason), lines: [] };
+  const env = { TUERCA_TEST_OPENSEARCH_URL: await startOpenSearchForTests() };
+  const key = 'opensearch';
+  const engine = await specs(key, 'packages/opensearch', { env })(filter);
+  const config = 'jest.opensearch.config.cjs';
+  const api = await specs(key, 'apps/api', { database: true, config, log: 'opensearch-api', env })(filter);
+  return { counts: added(engine.counts, api.counts), lines: [...engine.lines, ...api.lines] };
+}
 
 /** Imported late: this file is read before anything is installed. */
 const freePort = async () => (await import('get-port')).default();
@@ -93,6 +108,7 @@ export const STEPS = [
     run: specs('mongo', 'packages/mongo'),
   },
   { key: 'fixtures', title: 'fixtures', needs: ['@tuerca/fixtures'], run: specs('fixtures', 'packages/fixtures') },
+  { key: 'opensearch', title: 'OpenSearch', needs: ['@tuerca/opensearch', ...SHOP], run: openSearch },
   { key: 'api', title: 'api', needs: SHOP, run: specs('api', 'apps/api', { database: true }) },
   { key: 'web', title: 'web', needs: LIBRARIES, run: specs('web', 'apps/web') },
   { key: 'e2e', title: 'E2E', needs: SHOP, run: e2e },

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { nodeTestCounts, playwrightCounts, specCounts, summary, whole } from '../lib/report.mjs';
+import { added, nodeTestCounts, notRun, playwrightCounts, specCounts, summary, whole } from '../lib/report.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'tuerca-report-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -105,4 +105,21 @@ test('the last line counts everything, and nothing run is not well', () => {
   assert.equal(all.lines.at(-1), '42 passed, 2 failed');
   assert.equal(all.ok, false);
   assert.equal(summary([{ title: 'api', counts: { passed: 0, failed: 0 }, ms: 1 }]).ok, false);
+});
+
+test('a step that did not run says why in one line, and is neither passed nor failed', () => {
+  const away = { title: 'OpenSearch', counts: notRun('no hay Java'), ms: 5 };
+  const { lines, ok } = summary([{ title: 'Lint', counts: whole(0), ms: 10 }, away]);
+  assert.deepEqual(
+    lines.filter((line) => line.includes('OpenSearch')),
+    ['  – OpenSearch  did not run: no hay Java'],
+  );
+  assert.equal(lines.at(-1), '1 passed, 0 failed');
+  assert.equal(ok, true);
+  assert.equal(summary([away]).ok, false);
+});
+
+test('two runs of one step count together', () => {
+  const sum = added({ passed: 2, failed: 1, names: ['a'] }, { passed: 3, failed: 0, skipped: 1 });
+  assert.deepEqual(sum, { passed: 5, failed: 1, skipped: 1, names: ['a'] });
 });
