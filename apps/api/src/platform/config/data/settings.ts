@@ -295,7 +295,7 @@ export const COMPOSE_SETTINGS: Readonly<Record<string, ComposeSetting>> = {
   },
   WEB_PORT: { doc: 'Port on which nginx is published.', sample: '8080' },
   COMPOSE_PROFILES: {
-    doc: '`correo` starts the mail catcher, which keeps what is mailed to `smtp://mail:1025`. Empty with a real `SMTP_URL`.',
+    doc: '`correo` starts the mail catcher, which keeps what is mailed to `smtp://mail:1025`; leave it out with a real `SMTP_URL`. `opensearch`, after a comma, starts an OpenSearch that only the other containers reach.',
     sample: 'correo',
   },
   MAIL_PORT: { doc: 'Port on loopback where the mail catcher shows what was mailed.', sample: '8025' },
