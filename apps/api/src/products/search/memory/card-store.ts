@@ -1,35 +1,15 @@
-import { PREVIEW_LENGTH } from '@tuerca/contracts/products/products/schemas';
-import { INDEXED_FIELDS, type IndexedRow } from '../indexed-product';
+import { CARD_FIELDS, type CardField, cardValues, withDates } from '../indexed-card';
+import type { IndexedRow } from '../indexed-product';
 import type { IndexedCard } from '../product-index.service';
 
-type Field = keyof IndexedCard;
-/** Fields that only the index itself uses. */
-const LEFT_OUT: readonly string[] = ['marcas', 'modelos', 'visible', 'cambiadoEn', 'createdAt'];
-const FIELDS = ['_id', ...Object.keys(INDEXED_FIELDS)].filter((field) => !LEFT_OUT.includes(field)) as Field[];
 /** Fields whose values many products have in common; each value is kept once. */
-const COMMON: readonly Field[] = [
+const COMMON: readonly CardField[] = [
   ...(['marca', 'modelo', 'categoria', 'subcategoria', 'etiquetas', 'marcaRepuesto', 'condicion'] as const),
   ...(['tienda', 'compatibilidad'] as const),
 ];
-const IS_COMMON = FIELDS.map((field) => COMMON.includes(field));
+const IS_COMMON = CARD_FIELDS.map((field) => COMMON.includes(field));
 /** Stands for a field that a document lacks. */
 const ABSENT = '\u0001';
-
-type Dated = Pick<IndexedCard, 'descuento' | 'promociones'>;
-const toDate = (value: unknown): Date | null => (value ? new Date(value as string) : null);
-
-function withDates({ descuento, promociones }: Dated): Dated {
-  return {
-    descuento: descuento && {
-      ...descuento,
-      fechaInicio: toDate(descuento.fechaInicio),
-      fechaFin: toDate(descuento.fechaFin),
-    },
-    ...(promociones && {
-      promociones: promociones.map((one) => ({ ...one, desde: new Date(one.desde), hasta: new Date(one.hasta) })),
-    }),
-  };
-}
 
 /** A card as it is kept: `text` is the same for equal cards. */
 interface Packed {
@@ -66,17 +46,10 @@ export class CardStore {
 
   /** A row's card; its common values are the kept ones, not to be changed. `set` it, or it must be the same as the one before. */
   pack(row: IndexedRow): Packed {
-    const read: Partial<Record<Field, unknown>> = {
-      ...row,
-      // One more than is shown, so that whoever shows it sees that something is left out.
-      descripcion: (row.descripcion ?? '').slice(0, PREVIEW_LENGTH + 1),
-      compatibilidad: row.compatibilidad ?? [],
-      etiquetas: row.etiquetas ?? [],
-      equivalencias: row.equivalencias ?? [],
-    };
-    const card: Partial<Record<Field, unknown>> = {};
+    const read = cardValues(row);
+    const card: Partial<Record<CardField, unknown>> = {};
     const numbers: number[] = [];
-    const values = FIELDS.map((field, i) => {
+    const values = CARD_FIELDS.map((field, i) => {
       const value = read[field];
       if (value === undefined) return ABSENT;
       const number = IS_COMMON[i] && value !== null ? this.numberOf(value) : null;
@@ -111,13 +84,13 @@ export class CardStore {
 
   at(slot: number): IndexedCard {
     const values = JSON.parse(this.texts[slot]!) as unknown[];
-    const read: Partial<Record<Field, unknown>> = {};
-    for (let i = 0; i < FIELDS.length; i++) {
+    const read: Partial<Record<CardField, unknown>> = {};
+    for (let i = 0; i < CARD_FIELDS.length; i++) {
       const value = values[i];
-      if (value !== ABSENT) read[FIELDS[i]!] = IS_COMMON[i] && value !== null ? this.common[value as number] : value;
+      if (value !== ABSENT)
+        read[CARD_FIELDS[i]!] = IS_COMMON[i] && value !== null ? this.common[value as number] : value;
     }
-    const card = read as unknown as IndexedCard;
-    return card.descuento || card.promociones ? { ...card, ...withDates(card) } : card;
+    return withDates(read as unknown as IndexedCard);
   }
 
   /** Lets go of what the card in a slot has in common with others. */

@@ -1,21 +1,7 @@
-import type { Facetas } from '@tuerca/contracts/products/catalogue/schemas';
-import { byTotal } from '../../../platform/common/facets';
+import { type CountedValues, FACET_GROUPS, type FacetGroup, isChosen, toFacets } from '../facets';
 import type { IndexFacets, IndexFilter } from '../product-index.service';
 import { Bits } from './bits';
 import { coversYear, type ProductColumns } from './product-columns';
-
-const GROUPS = {
-  categoria: ['categoria', 'subcategoria'],
-  marca: ['marca', 'modelo'],
-  precio: [],
-  estado: ['estado', 'ciudad'],
-  marcaRepuesto: ['marcaRepuesto'],
-  condicion: ['condicion'],
-} as const;
-type Group = keyof typeof GROUPS;
-const NAMES = Object.keys(GROUPS) as Group[];
-
-const toTally = (counts: Map<string, number>) => [...counts].map(([valor, total]) => ({ valor, total })).sort(byTotal);
 
 /** Room for the slots that are counted: those of the whole answer, and those without one group. */
 const room = { all: new Uint32Array(0), without: new Uint32Array(0) };
@@ -35,16 +21,16 @@ export class ListQuery {
     /** Slots that everything but the filters with counts leaves. */
     private readonly base: Bits,
   ) {
-    this.price = this.isChosen('precio') ? columns.priceRangeOf(filter) : null;
+    this.price = isChosen('precio', filter) ? columns.priceRangeOf(filter) : null;
   }
 
   /** The slots that the filters leave, without one group for the counts of its other choices. */
-  slots(without?: Group): Bits {
+  slots(without?: FacetGroup): Bits {
     const { columns, filter, price } = this;
     const slots = this.base.copy();
-    for (const name of NAMES) {
+    for (const name of Object.keys(FACET_GROUPS) as FacetGroup[]) {
       if (name === without) continue;
-      for (const field of GROUPS[name]) {
+      for (const field of FACET_GROUPS[name]) {
         if (field === 'modelo') this.requireModel(slots);
         else if (field !== 'marca' || !filter.modelo) columns.require(slots, field, filter[field]);
       }
@@ -60,27 +46,17 @@ export class ListQuery {
     const { columns } = this;
     const { values } = columns;
     const everything = listed(total, 'all');
-    const listOf = (group: Group) => (this.isChosen(group) ? listed(this.slots(group), 'without') : everything);
-    return {
-      categorias: toGroups(values.rama.tally(listOf('categoria'))).map(({ branches, ...one }) => ({
-        ...one,
-        subcategorias: branches,
-      })),
-      marcas: this.isChosen('marca') ? this.vehicles(this.slots('marca')) : this.vehicles(total, everything),
+    const listOf = (group: FacetGroup) =>
+      isChosen(group, this.filter) ? listed(this.slots(group), 'without') : everything;
+    // One after the other: they share the room for what is counted.
+    return toFacets({
+      ramas: values.rama.tally(listOf('categoria')),
+      ...(isChosen('marca', this.filter) ? this.vehicles(this.slots('marca')) : this.vehicles(total, everything)),
       precio: columns.priceRange(this.price ? this.slots('precio') : total),
-      estados: toGroups(values.lugar.tally(listOf('estado'))).map(({ branches, ...estado }) => ({
-        ...estado,
-        ciudades: branches,
-      })),
-      marcasRepuesto: toTally(values.marcaRepuesto.tally(listOf('marcaRepuesto'))),
-      condiciones: toTally(values.condicion.tally(listOf('condicion'))),
-    };
-  }
-
-  private isChosen(group: Group): boolean {
-    const { filter } = this;
-    if (group === 'precio') return filter.minimo !== undefined || filter.maximo !== undefined;
-    return GROUPS[group].some((field) => filter[field] !== undefined);
+      lugares: values.lugar.tally(listOf('estado')),
+      marcasRepuesto: values.marcaRepuesto.tally(listOf('marcaRepuesto')),
+      condiciones: values.condicion.tally(listOf('condicion')),
+    });
   }
 
   private requireModel(slots: Bits): void {
@@ -103,22 +79,13 @@ export class ListQuery {
     );
   }
 
-  private vehicles(slots: Bits, list = listed(slots, 'without')): Facetas['marcas'] {
+  private vehicles(slots: Bits, list = listed(slots, 'without')): Pick<CountedValues, 'marcas' | 'vehiculos'> {
     const { values } = this.columns;
-    const [brands, models] =
+    const [marcas, vehiculos] =
       this.filter.anio === undefined
         ? [values.marca.tally(list), values.vehiculo.tally(list)]
         : this.tallyOfYear(slots, this.filter.anio);
-    const modelsOf = new Map<string, { valor: string; total: number }[]>();
-    for (const [key, total] of models) {
-      const cut = key.indexOf('|');
-      const marca = key.slice(0, cut);
-      const one = { valor: key.slice(cut + 1), total };
-      const others = modelsOf.get(marca);
-      if (others) others.push(one);
-      else modelsOf.set(marca, [one]);
-    }
-    return toTally(brands).map((one) => ({ ...one, modelos: (modelsOf.get(one.valor) ?? []).sort(byTotal) }));
+    return { marcas, vehiculos };
   }
 
   /** In a year a product counts for the vehicles of its rows that cover it. */
@@ -140,24 +107,4 @@ export class ListQuery {
       });
     return [brands, models];
   }
-}
-
-interface Tallied {
-  valor: string;
-  total: number;
-}
-
-/** 'Frenos|Pastillas' -> 3 becomes the groups with their branches. */
-function toGroups(counts: Map<string, number>): (Tallied & { branches: Tallied[] })[] {
-  const found = new Map<string, Tallied & { branches: Tallied[] }>();
-  for (const [key, total] of counts) {
-    const cut = key.indexOf('|');
-    const [valor, branch] = [key.slice(0, cut), key.slice(cut + 1)];
-    const one = found.get(valor) ?? { valor, total: 0, branches: [] };
-    one.total += total;
-    if (branch) one.branches.push({ valor: branch, total });
-    found.set(valor, one);
-  }
-  for (const { branches } of found.values()) branches.sort(byTotal);
-  return [...found.values()].filter(({ valor }) => valor).sort(byTotal);
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Ajuste } from '@tuerca/contracts/auth/garaje/ajuste';
-import { nameKey } from '@tuerca/contracts/kernel/text';
 import type { IndexedRow } from '../indexed-product';
+import { MAX_SAME_PART, partCodes } from '../part-codes';
 import type { IndexAnswer, IndexedCard, IndexedHit, IndexQuery } from '../product-index.service';
 import { weighWords } from '../word-weights';
 import { Bits } from './bits';
@@ -14,22 +14,10 @@ import { TextSearch } from './text-search';
 import { VehicleFit } from './vehicle-fit';
 import { WordIndex } from './word-index';
 
-/** Shorter ones ('N/A', '1.8') name no part. */
-const MIN_LENGTH = 5;
-
-type Coded = Pick<IndexedCard, 'numeroParte' | 'equivalencias'>;
-
-/** The part numbers of a product and those that it replaces, in one spelling each. */
-const partCodes = ({ numeroParte, equivalencias }: Coded): Set<string> =>
-  new Set(
-    [numeroParte ?? '', ...equivalencias].map(nameKey).filter((code) => code.length >= MIN_LENGTH && /\d/.test(code)),
-  );
-
 /** Steps of relevance within which the tie-breaker decides. */
 const STEPS = 16;
 /** Cards that are read, and answered, of those under one part number: the cheapest. */
 const MAX_CODED = 200;
-const MAX_SAME_PART = 24;
 
 /**
  * Products for sale in this process's memory: bits for filters and counts, postings for words, one order for each sort. It answers

@@ -1,3 +1,4 @@
+import { INDEX_VALUES, tieBreakerOf } from '../index-values';
 import type { IndexedRow } from '../indexed-product';
 import type { IndexFilter } from '../product-index.service';
 import { Bits } from './bits';
@@ -19,25 +20,7 @@ function grown<T extends Float64Array | Uint32Array>(array: T, size: number): T 
   return bigger;
 }
 
-/** Filters that have one column each. */
-const VALUES = {
-  tiendaId: (row: IndexedRow) => [String(row.tienda._id)],
-  categoria: (row: IndexedRow) => [row.categoria],
-  subcategoria: (row: IndexedRow) => (row.subcategoria ? [row.subcategoria] : []),
-  /** Subcategories count within their category. */
-  rama: (row: IndexedRow) => [`${row.categoria}|${row.subcategoria ?? ''}`],
-  marca: (row: IndexedRow) => row.marcas,
-  modelo: (row: IndexedRow) => [
-    ...new Set([...(row.modelo ? [row.modelo] : []), ...row.modelos.map((key) => key.split('|')[1]!)]),
-  ],
-  vehiculo: (row: IndexedRow) => row.modelos,
-  estado: (row: IndexedRow) => (row.tienda.estado ? [row.tienda.estado] : []),
-  lugar: (row: IndexedRow) => [`${row.tienda.estado}|${row.tienda.ciudad}`],
-  ciudad: (row: IndexedRow) => (row.tienda.ciudad ? [row.tienda.ciudad] : []),
-  marcaRepuesto: (row: IndexedRow) => (row.marcaRepuesto ? [row.marcaRepuesto] : []),
-  condicion: (row: IndexedRow) => [row.condicion],
-} as const;
-type ValueName = keyof typeof VALUES;
+type ValueName = keyof typeof INDEX_VALUES;
 
 /** Everything that lists are filtered, ordered and counted by, slot by slot. */
 export class ProductColumns {
@@ -48,7 +31,7 @@ export class ProductColumns {
   private readonly available = new Bits();
   private readonly offered = new Bits();
   private readonly featured = new Bits();
-  readonly values = Object.fromEntries(Object.keys(VALUES).map((name) => [name, new ValueColumn()])) as Record<
+  readonly values = Object.fromEntries(Object.keys(INDEX_VALUES).map((name) => [name, new ValueColumn()])) as Record<
     ValueName,
     ValueColumn
   >;
@@ -84,7 +67,7 @@ export class ProductColumns {
     this.available.put(slot, row.disponible && row.stock > 0);
     this.offered.put(slot, row.enOferta);
     this.featured.put(slot, row.destacado);
-    for (const [name, read] of Object.entries(VALUES)) this.values[name as ValueName].put(slot, read(row));
+    for (const [name, read] of Object.entries(INDEX_VALUES)) this.values[name as ValueName].put(slot, read(row));
     if (isOrdered) for (const order of Object.values(this.orders)) order.insert(slot);
   }
 
@@ -105,9 +88,12 @@ export class ProductColumns {
 
   /** Of two products that answer a search equally well the one with the higher figure comes first; 0 to 2. */
   tieBreaker(slot: number): number {
-    const popular = Math.min(1, Math.log1p(this.sold[slot]!) / 12);
-    const rated = this.ratings[slot]! / 5;
-    return (this.available.has(slot) ? 1 : 0) + popular * 0.7 + rated * 0.2 + (this.featured.has(slot) ? 0.09 : 0);
+    return tieBreakerOf({
+      isAvailable: this.available.has(slot),
+      isFeatured: this.featured.has(slot),
+      vendidos: this.sold[slot]!,
+      valoracion: this.ratings[slot]!,
+    });
   }
 
   /** Keeps the slots that the filters without counts of their own leave. */
