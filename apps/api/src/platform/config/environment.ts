@@ -80,6 +80,11 @@ export class Environment {
   /** Contact of this deployment for push services: mailto: or https:. */
   @ContactSetting() PUSH_SUBJECT = 'mailto:soporte@tuerca.ve';
 
+  /** Adapter of the search index: lists, counts and searches. */
+  @OneOf('memoria', 'opensearch') SEARCH = 'memoria';
+  @IsOptional() @AddressSetting('http', 'https') OPENSEARCH_URL?: string;
+  /** Begins the names of the indexes: several installations may share an engine. */
+  @FormatSetting(/^[a-z][a-z0-9-]{0,30}$/, 'una palabra en minúsculas, como tuerca') OPENSEARCH_PREFIX = 'tuerca';
   @OneOf('disco', 's3') STORAGE = 'disco';
   @IsOptional() @AddressSetting('http', 'https') S3_ENDPOINT?: string;
   @IsOptional() @IsString() S3_BUCKET?: string;

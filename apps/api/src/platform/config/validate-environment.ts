@@ -67,6 +67,7 @@ function pairProblems(env: Environment): Problem[] {
   const demand = (why: string, ...names: Name[]) => {
     for (const name of names) if (!env[name]) problems.push([name, why]);
   };
+  if (env.SEARCH === 'opensearch') demand('SEARCH=opensearch la necesita', 'OPENSEARCH_URL');
   if (env.STORAGE === 's3') demand('STORAGE=s3 la necesita', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY');
   const [, archives] = BUCKET_ADDRESS.exec(env.BACKUP_DIR ?? '') ?? [];
   if (archives) demand('BACKUP_DIR=s3://… la necesita', 'S3_ACCESS_KEY', 'S3_SECRET_KEY');

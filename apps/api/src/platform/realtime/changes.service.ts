@@ -30,7 +30,9 @@ export type Tag =
   | `producto:${string}`
   | 'productos:varios'
   | 'productos'
-  | 'productos:listas';
+  | 'productos:listas'
+  /** The search engine holds what the other tags of the announcement name. */
+  | 'indice';
 
 /** Numbers every committed change, on every instance, and knows the last one of each tag: what was read before it is void. */
 @Injectable()
@@ -43,6 +45,7 @@ export class Changes {
   /** Tags that each open transaction will have changed: one announcement, however many writes it has. */
   private readonly pending = new WeakMap<Tx, Set<Tag>>();
   private readonly listeners: ((tags: readonly Tag[]) => void)[] = [];
+  private readonly ownListeners: ((tags: readonly Tag[]) => void)[] = [];
 
   constructor(private readonly bus: Bus) {
     bus.subscribe(TOPIC, (tags: Tag[]) => this.note(tags));
@@ -53,6 +56,11 @@ export class Changes {
   /** Calls back with every change, of any instance, before what announced it goes on. */
   listen(listener: (tags: readonly Tag[]) => void): void {
     this.listeners.push(listener);
+  }
+
+  /** Calls back with every change that this instance announces. */
+  listenOwn(listener: (tags: readonly Tag[]) => void): void {
+    this.ownListeners.push(listener);
   }
 
   /** The number of the latest change; take it before reading. */
@@ -77,7 +85,10 @@ export class Changes {
     if (waiting) return tags.forEach((one) => waiting.add(one));
     const changed = new Set<Tag>(tags);
     if (tx) this.pending.set(tx, changed);
-    onTransactionEnd(tx, () => this.bus.publish(TOPIC, [...changed]));
+    onTransactionEnd(tx, () => {
+      this.bus.publish(TOPIC, [...changed]);
+      for (const listener of this.ownListeners) listener([...changed]);
+    });
   }
 
   /** Announcements were lost: anything may have changed. */

@@ -102,7 +102,7 @@ export class CatalogueService {
     const answer = await this.index.find(asked);
     // Before anything is awaited: the cards are read from where the index has them now.
     const { data, until } = draw(answer, { tasa: tasa.valor, now: this.clock.now() });
-    const { hits, total, facetas, ajustes, busqueda } = answer;
+    const { hits, total, facetas, ajustes, busqueda, sinConteos } = answer;
     const sirve = ajustes && ajustes.compatible + ajustes.sinConfirmar;
     const salidas = leadsOn && texto && !total ? await this.fallbacks(texto, asked) : undefined;
     const meta = {
@@ -110,6 +110,7 @@ export class CatalogueService {
       tasa,
       ...(facetas && { facetas: { ...facetas, ...(sirve !== undefined && { sirve }) } }),
       ...(ajustes && { ajustes }),
+      ...(sinConteos && { sinConteos }),
       ...(busqueda && { busqueda: { ...busqueda, ...(salidas && { salidas }) } }),
     };
     const more: Tag[] = salidas ? ['servicios', 'talleres'] : [];

@@ -26,7 +26,7 @@ export const toVehiculo = ({ vMarca, vModelo, vAnio: anio, vMotor }: VehicleQuer
 };
 
 /** The fewest beginnings of years that cover a range: 2008..2021 -> '2008', '2009', '201', '2020', '2021'. */
-function starts(from: number | null, until: number | null): string[] {
+export function yearStarts(from: number | null, until: number | null): string[] {
   const last = Math.min(until ?? LAST_YEAR, LAST_YEAR);
   const parts: string[] = [];
   for (let anio = Math.max(from ?? FIRST_YEAR, FIRST_YEAR); anio <= last;) {
@@ -36,6 +36,9 @@ function starts(from: number | null, until: number | null): string[] {
   }
   return parts;
 }
+
+/** The beginnings under which `yearStarts` files a year. */
+export const yearStartsOf = (anio: number): number[] => [anio, Math.floor(anio / 10), Math.floor(anio / 100)];
 
 const fitKey = (marca: string, modelo: string, start: string | number, litros?: string) =>
   [nameKey(marca), nameKey(modelo), start, ...(litros ? [litros] : [])].join('|');
@@ -47,7 +50,7 @@ export function partKeys({ universal, compatibilidad }: Fittable): string[] {
   const keys = compatibilidad.flatMap(({ marca, modelo, anioDesde, anioHasta, motor }) => {
     const { litros } = parseMotor(motor);
     const engines = litros.length ? [...litros, ANY] : [undefined];
-    return starts(anioDesde, anioHasta).flatMap((start) =>
+    return yearStarts(anioDesde, anioHasta).flatMap((start) =>
       engines.map((engine) => fitKey(marca, modelo, start, engine)),
     );
   });
@@ -58,7 +61,7 @@ export function partKeys({ universal, compatibilidad }: Fittable): string[] {
 export function vehiculoKeys({ marca, modelo, anio, motor }: Vehiculo): string[] {
   const { litros } = parseMotor(motor);
   const engines = [undefined, ...(litros.length ? litros : [ANY])];
-  const years = [anio, Math.floor(anio / 10), Math.floor(anio / 100)];
+  const years = yearStartsOf(anio);
   return [
     UNIVERSAL,
     NO_ROWS,

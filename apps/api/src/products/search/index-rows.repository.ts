@@ -69,7 +69,38 @@ export class IndexRowsRepository {
     return docs.map(({ _id }) => String(_id));
   }
 
+  /** Products that were written since an instant, the earliest first, in batches. */
+  async *stampsSince(since: Date, size: number): AsyncGenerator<Stamp[]> {
+    const cursor = this.model
+      .find({ cambiadoEn: $gte(since) }, { cambiadoEn: 1 })
+      .sort({ cambiadoEn: 1 })
+      .lean<Stamp>()
+      .cursor({ batchSize: size });
+    yield* inBatches(cursor, size);
+  }
+
+  /** The ids of all that are for sale, in their order, in batches. */
+  async *visibleIds(size: number): AsyncGenerator<string[]> {
+    const cursor = this.model
+      .find({ visible: true }, { _id: 1 })
+      .sort({ _id: 1 })
+      .lean<Stamp>()
+      .cursor({ batchSize: size });
+    for await (const batch of inBatches(cursor, size)) yield batch.map(({ _id }) => String(_id));
+  }
+
   countVisible(): Promise<number> {
     return this.model.countDocuments({ visible: true }).exec();
   }
+}
+
+async function* inBatches<T>(cursor: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  for await (const one of cursor) {
+    batch.push(one);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length) yield batch;
 }

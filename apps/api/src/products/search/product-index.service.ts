@@ -64,6 +64,8 @@ export interface IndexAnswer {
   facetas?: IndexFacets;
   ajustes?: Ajustes;
   busqueda?: Busqueda;
+  /** The engine did not answer: the database did, with neither counts nor order by relevance, and with a total that ends at MAX_UNCOUNTED. */
+  sinConteos?: true;
 }
 
 /**

@@ -32,6 +32,8 @@ export const CatalogueMeta = Meta.extend({
   busqueda: Busqueda.optional(),
   /** Numbers by fit to the vehicle of the query, with or without `sirve`; absent without a vehicle. */
   ajustes: Ajustes.optional(),
+  /** The search engine is away: the list has no counts, and its total is at most MAX_UNCOUNTED. */
+  sinConteos: z.literal(true).optional(),
 });
 
 /** The vehicle that a list is compared with; brand, model and year belong together. */

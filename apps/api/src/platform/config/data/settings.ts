@@ -96,6 +96,22 @@ const DATA = {
     hidden: 'credentials',
     compose: compose(`redis://:${fromEnv('REDIS_PASSWORD')}@redis:6379`),
   },
+  SEARCH: {
+    doc: 'What answers lists, counts and searches: `memoria` (each process holds an index of its own) or `opensearch` (an engine that all share; see docs/escala.md for when).',
+    example: 'opensearch',
+    compose: optional,
+  },
+  OPENSEARCH_URL: {
+    doc: 'Address of OpenSearch 2.19 or later, with `SEARCH=opensearch`.',
+    example: 'http://opensearch:9200',
+    hidden: 'credentials',
+    compose: optional,
+  },
+  OPENSEARCH_PREFIX: {
+    doc: 'First word of the names of its indexes, one for each installation that uses the engine.',
+    example: 'tuerca',
+    compose: optional,
+  },
   STORAGE: {
     doc: 'Where pictures and files are kept: `disco` (`TUERCA_DATA/media`: one instance, or several that share the folder; others are told in the log and on `/admin/estado`) or `s3`.',
     example: 's3',

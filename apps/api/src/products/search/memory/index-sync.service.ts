@@ -55,10 +55,11 @@ export class IndexSync implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly index: MemoryIndex,
     private readonly changes: Changes,
     private readonly bus: Bus,
-    env: Environment,
+    private readonly env: Environment,
     scheduler: Scheduler,
     metrics: Metrics,
   ) {
+    if (env.SEARCH !== 'memoria') return;
     const alone = !env.REDIS_URL;
     scheduler.add('Search', alone ? SWEEP_ALONE : SWEEP_WITH_BUS, () => {
       this.isRoundDue = true;
@@ -73,6 +74,7 @@ export class IndexSync implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
+    if (this.env.SEARCH !== 'memoria') return;
     this.changes.listen((tags) => this.note(tags));
     this.bus.onRecovery(() => {
       this.isSweepDue = this.isCensusDue = true;

@@ -1,8 +1,8 @@
-import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
 import type { SynonymIndex } from '@tuerca/contracts/platform/catalogos/sinonimos';
 import { type NamedVehicle, type ReadSearch, readSearch } from '@tuerca/contracts/products/search/reading';
 import type { Busqueda } from '@tuerca/contracts/products/search/schemas';
 import { stemOf } from '@tuerca/contracts/products/search/words';
+import { toBusqueda } from '../named-vehicle';
 import { Bits } from './bits';
 import type { ProductColumns } from './product-columns';
 import type { TextHits, TextSearch } from './text-search';
@@ -52,11 +52,7 @@ export class SearchReader {
       slots,
       hits,
       levels,
-      busqueda: {
-        entendido,
-        sugerencia: hits?.suggestion ? withVehicle(hits.suggestion, vehiculo) : null,
-        ...(isWhole(vehiculo) && { vehiculo: { ...vehiculo, motor: vehiculo.motor ?? null } }),
-      },
+      busqueda: toBusqueda(vehiculo, entendido, hits?.suggestion ?? null),
     };
   }
 
@@ -67,9 +63,3 @@ export class SearchReader {
     return hasWords ? [stated, universal, unstated] : [stated];
   }
 }
-
-const isWhole = (vehicle: NamedVehicle): vehicle is NamedVehicle & Vehiculo =>
-  vehicle.marca !== undefined && vehicle.modelo !== undefined && vehicle.anio !== undefined;
-
-const withVehicle = (words: string, { marca, modelo, anio, motor }: NamedVehicle): string =>
-  [words, modelo ?? marca, anio, motor].filter((part) => part !== undefined).join(' ');

@@ -1,21 +1,11 @@
 import { codeReadings } from '@tuerca/contracts/kernel/text';
 import type { SynonymIndex } from '@tuerca/contracts/platform/catalogos/sinonimos';
-import { isSynonymStem, searchUnitsOf, synonymsOf } from '@tuerca/contracts/products/search/units';
-import { stemOf, type Word, wordsIn } from '@tuerca/contracts/products/search/words';
-import { MAX_WEIGHT } from '../word-weights';
+import { isSynonymStem } from '@tuerca/contracts/products/search/units';
+import { stemOf, type Word } from '@tuerca/contracts/products/search/words';
+import { RELEVANCE, type SearchUnit, singlesOf, typedWords, unitsOf } from '../search-units';
 import { Bits } from './bits';
 import type { Expansion, WordIndex } from './word-index';
 
-/** Weight of a synonym beside the word itself. */
-const SYNONYM_QUALITY = 0.8;
-const MAX_WORDS = 12;
-const RELEVANCE = Array.from({ length: MAX_WEIGHT + 1 }, (_, weight) => (weight / MAX_WEIGHT) ** 1.5);
-
-/** A part of a search: ways to say it, each all of some words. */
-interface Unit {
-  ways: { words: string[]; quality: number }[];
-  words: number;
-}
 /** Result of a text: the slots, and how well each answers it (0 where it does not). */
 export interface TextHits {
   slots: Bits;
@@ -34,26 +24,19 @@ export class TextSearch {
     private readonly capacity: () => number,
   ) {}
 
-  /** The words that the search goes by; empty for a text of which nothing is left. */
-  wordsOf(texto: string): Word[] {
-    return wordsIn(texto)
-      .filter(({ stem }) => stem.length > 1 || /\d/.test(stem))
-      .slice(0, MAX_WORDS);
-  }
-
   /** Null when the text has no word to look for. */
   find(texto: string, live: SynonymIndex): TextHits | null {
-    const written = this.wordsOf(texto);
+    const written = typedWords(texto);
     if (!written.length) return null;
     const { words, suggestion } = this.correct(written, live);
     const hits = this.firstFinding([
-      () => this.search(this.units(words, live), 2),
-      () => this.search(this.singles(words), 2),
-      () => this.search(this.units(words, live), 1),
+      () => this.search(unitsOf(words, live), 2),
+      () => this.search(singlesOf(words), 2),
+      () => this.search(unitsOf(words, live), 1),
     ]);
     const codes = codeReadings(texto);
     for (const reading of codes) {
-      const others = this.search(this.singles(reading.map(stemOf)), 2);
+      const others = this.search(singlesOf(reading.map(stemOf)), 2);
       // One word of a joined code says as much as the pieces of a broken one.
       const share = Math.max(1, words.length / reading.length);
       others.slots.forEach((slot) => {
@@ -107,23 +90,12 @@ export class TextSearch {
       return likely ?? word;
     });
     if (!isChanged) return null;
-    const hits = this.search(this.singles(replaced), 2);
+    const hits = this.search(singlesOf(replaced), 2);
     if (!hits.best) return null;
     return { ...hits, suggestion: replaced.map((stem) => this.index.spellingOf(stem) ?? stem).join(' ') };
   }
 
-  private singles = (words: string[]): Unit[] =>
-    [...new Set(words)].map((word) => ({ ways: [{ words: [word], quality: 1 }], words: 1 }));
-
-  /** Terms of several words that have synonyms are one part; the longest first. */
-  private units(words: string[], live: SynonymIndex): Unit[] {
-    return searchUnitsOf(words, (term) => synonymsOf(term, live)).map(({ own, others }) => ({
-      ways: [{ words: own, quality: 1 }, ...others.map((synonym) => ({ words: synonym, quality: SYNONYM_QUALITY }))],
-      words: own.length,
-    }));
-  }
-
-  private search(units: Unit[], minWeight: number): Omit<TextHits, 'suggestion'> {
+  private search(units: SearchUnit[], minWeight: number): Omit<TextHits, 'suggestion'> {
     const capacity = this.capacity();
     const scores = new Float32Array(capacity);
     let slots: Bits | undefined;
@@ -140,7 +112,7 @@ export class TextSearch {
   }
 
   /** Give it back to `scratch`. */
-  private searchUnit({ ways }: Unit, minWeight: number): Scored {
+  private searchUnit({ ways }: SearchUnit, minWeight: number): Scored {
     const found = this.scratch.take(this.capacity());
     for (const { words, quality } of ways) {
       const parts = words.map((word) => this.index.expand(word));

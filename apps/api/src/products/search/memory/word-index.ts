@@ -1,5 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap';
-import { slipsOf, swapsOf } from '@tuerca/contracts/products/search/slips';
+import { isMeantBy, slipsOf, swapsOf } from '@tuerca/contracts/products/search/slips';
 import { soundOf } from '@tuerca/contracts/products/search/words';
 import { DESCRIPTION_WEIGHT } from '../word-weights';
 
@@ -57,13 +57,6 @@ type Held = Postings | number;
 const toPostings = (held: Held): Postings => (typeof held === 'number' ? new Postings(held) : held);
 const sizeOf = (held: Held | undefined): number => (held === undefined ? 0 : typeof held === 'number' ? 1 : held.size);
 const isCode = (term: string): boolean => /\d/.test(term);
-
-/**
- * Whether so short a term may be meant by a word: 'zzzzzz' sounds like the letter z, and 'hiace' like 'IAC', which nobody means.
- * Who slips rarely loses half of a word, or the first letter of a short one.
- */
-const isMeantBy = (word: string, term: string): boolean =>
-  term.length > 2 && term.length * 2 >= word.length && (term.length > 3 || term[0] === word[0]);
 
 /** A term that a word of a search stands for; `quality` is 1 for the word itself. */
 export interface Expansion {

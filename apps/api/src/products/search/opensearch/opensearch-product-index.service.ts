@@ -1,0 +1,175 @@
+import { Injectable } from '@nestjs/common';
+import { type Ajuste, fitOf } from '@tuerca/contracts/auth/garaje/ajuste';
+import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
+import { MAX_SAME_PART, partCodes } from '../part-codes';
+import {
+  type IndexAnswer,
+  type IndexedCard,
+  type IndexedHit,
+  type IndexQuery,
+  ProductIndex,
+} from '../product-index.service';
+import { DatabaseLists } from './database-lists.repository';
+import { type FacetAggregates, facetAggregations, readFacets } from './facet-aggregations';
+import { MAX_HITS } from './index-definition';
+import { readCard, type StoredCard } from './index-document';
+import { baseFilters, filtered, fitFilters, fittingFirst, groupFilters, sortOf, withTieBreaker } from './list-filters';
+import { allOf, anyOf, type Dsl, term } from './query-dsl';
+import { EngineAway, type SearchBody, SearchEngine } from './search-engine.service';
+import { type ReadText, TextReader } from './text-reader';
+
+type Fit = ReturnType<typeof fitFilters>;
+interface Aggregates extends FacetAggregates {
+  cabe: { doc_count: number; compatible: { doc_count: number }; caben: { doc_count: number } };
+}
+
+/** The index of an OpenSearch that all processes share. While it does not answer, the database does: lists without counts. */
+@Injectable()
+export class OpenSearchProductIndex extends ProductIndex {
+  private readonly reader: TextReader;
+
+  constructor(
+    private readonly engine: SearchEngine,
+    private readonly database: DatabaseLists,
+  ) {
+    super();
+    this.reader = new TextReader(engine);
+  }
+
+  /** Nobody waits: what was written is found within two seconds. */
+  settled(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  find(query: IndexQuery): Promise<IndexAnswer> {
+    return this.orDatabase(
+      () => this.ask(query),
+      () => this.database.find(query),
+    );
+  }
+
+  cardsOf(ids: readonly string[]): Promise<Map<string, IndexedCard>> {
+    return this.orDatabase(
+      async () => {
+        const docs = await this.engine.get(ids, ['ficha']);
+        return new Map(docs.flatMap(({ _id, _source }) => (_source ? [[_id, readCard(_source)]] : [])));
+      },
+      () => this.database.cardsOf(ids),
+    );
+  }
+
+  samePart(id: string): Promise<IndexedCard[]> {
+    return this.orDatabase(
+      async () => {
+        const [own] = (await this.cardsOf([id])).values();
+        const codes = own ? [...partCodes(own)] : [];
+        if (!codes.length) return [];
+        const others = [anyOf('codigos', codes), term('disponible', true)];
+        const { hits } = await this.engine.search({
+          query: { bool: { filter: others, must_not: [term('tiendaId', String(own!.tienda._id))] } },
+          sort: [{ precio: 'asc' }],
+          size: MAX_SAME_PART,
+          _source: ['ficha'],
+        });
+        return hits.hits.map(({ _source }) => readCard(_source!));
+      },
+      () => Promise.resolve([]),
+    );
+  }
+
+  private async orDatabase<T>(ask: () => Promise<T>, otherwise: () => Promise<T>): Promise<T> {
+    try {
+      return await ask();
+    } catch (error) {
+      if (error instanceof EngineAway) return otherwise();
+      throw error;
+    }
+  }
+
+  private async ask(query: IndexQuery): Promise<IndexAnswer> {
+    const { texto, synonyms = new Map() } = query;
+    const text = await this.reader.read(texto, synonyms);
+    const answer = await this.answer(query, text);
+    if (answer.total || texto === undefined) return answer;
+    const again = await this.reader.readAgain(texto, synonyms);
+    return JSON.stringify(again) === JSON.stringify(text) ? answer : this.answer(query, again);
+  }
+
+  private async answer(query: IndexQuery, text: ReadText): Promise<IndexAnswer> {
+    const fit = query.vehiculo && fitFilters(query.vehiculo);
+    const { hits, aggregations } = await this.engine.search<Aggregates>(toSearch(query, text, fit));
+    const shown = query.vehiculo ?? text.busqueda?.vehiculo;
+    return {
+      hits: hits.hits.map(({ _id, _source }) => new StoredHit(_id, _source!, shown)),
+      total: hits.total!.value,
+      ...(query.facetas && { facetas: readFacets(aggregations!) }),
+      ...(fit && { ajustes: countFits(aggregations!) }),
+      ...(text.busqueda && { busqueda: text.busqueda }),
+    };
+  }
+}
+
+/** A question of a list to the engine. Filters with counts hold for the hits alone, so that each count can leave its own out. */
+function toSearch(query: IndexQuery, text: ReadText, fit: Fit | undefined): SearchBody {
+  const { filter, page, limit, facetas } = query;
+  const chosen = groupFilters(filter);
+  const onlyFitting = fit && query.onlyFitting ? [fit.fitting] : [];
+  const isCounted = !!facetas || !!fit;
+  const isRanked = query.sort === 'relevance' && !!text.query && !query.order;
+  const base = baseFilters(filter);
+  const from = (page - 1) * limit;
+  // Without a ranking the words only choose.
+  const words = text.query && !isRanked ? [text.query] : [];
+  const filters = [...base, ...words, ...(isCounted ? [] : [...chosen, ...onlyFitting])];
+  const plain = filtered(isRanked ? withTieBreaker(text.query!) : null, filters);
+  const after = isCounted ? [...chosen, ...onlyFitting] : [];
+  return {
+    query: fit ? fittingFirst(plain, fit) : plain,
+    ...(after.length && { post_filter: allOf(after) }),
+    ...(isCounted && {
+      aggs: {
+        ...(facetas && facetAggregations(filter, onlyFitting)),
+        ...(fit && { cabe: fitAggregation(chosen, fit) }),
+      },
+    }),
+    sort: isRanked ? [{ _score: 'desc' }, { id: 'desc' }] : sortOf(query, !!fit),
+    from: Math.min(from, MAX_HITS),
+    size: from + limit > MAX_HITS ? Math.max(0, MAX_HITS - from) : limit,
+    track_total_hits: true,
+    _source: ['ficha', 'huella'],
+  };
+}
+
+const fitAggregation = (chosen: readonly Dsl[], { certain, fitting }: Fit): Dsl => ({
+  filter: chosen.length ? allOf(chosen) : { match_all: {} },
+  aggs: { compatible: { filter: certain }, caben: { filter: fitting } },
+});
+
+function countFits({ cabe }: Pick<Aggregates, 'cabe'>) {
+  const compatible = cabe.compatible.doc_count;
+  return {
+    compatible,
+    sinConfirmar: cabe.caben.doc_count - compatible,
+    noCompatible: cabe.doc_count - cabe.caben.doc_count,
+  };
+}
+
+/** A product of a page; its card is read when it is asked for. */
+class StoredHit implements IndexedHit {
+  readonly version: number;
+  readonly ajuste?: Ajuste;
+  private read?: IndexedCard;
+
+  constructor(
+    readonly id: string,
+    private readonly source: StoredCard,
+    vehiculo: Vehiculo | undefined,
+  ) {
+    this.version = source.huella;
+    if (vehiculo) this.ajuste = fitOf(this.card, vehiculo);
+  }
+
+  get card(): IndexedCard {
+    return (this.read ??= readCard(this.source));
+  }
+}
