@@ -3,6 +3,4 @@ module.exports = {
   ...require('./jest.config.cjs'),
   testMatch: ['<rootDir>/test/**/*.opensearch-spec.ts'],
   globalSetup: './test/opensearch-setup.ts',
-  // Until the first of them stands.
-  passWithNoTests: true,
 };

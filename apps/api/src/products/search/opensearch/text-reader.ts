@@ -8,7 +8,7 @@ import { stemOf, type Word } from '@tuerca/contracts/products/search/words';
 import { toBusqueda } from '../named-vehicle';
 import { RELEVANCE, type SearchUnit, singlesOf, typedWords, unitsOf } from '../search-units';
 import { DESCRIPTION_WEIGHT, MAX_WEIGHT } from '../word-weights';
-import { STRONG_WORDS, WORDS,wordsField } from './index-definition';
+import { STRONG_WORDS, WORDS, wordsField } from './index-definition';
 import { namedFilter } from './list-filters';
 import { bestOf, type Dsl, NOTHING, prefix, scored, sumOf, term } from './query-dsl';
 import type { SearchEngine } from './search-engine.service';

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { isMeantBy, isNear, slipsOf, swapsOf } from '@tuerca/contracts/products/search/slips';
 import { soundOf } from '@tuerca/contracts/products/search/words';
 import { DESCRIPTION_WEIGHT, weighWords } from '../word-weights';
-import { WORDS,wordsField } from './index-definition';
+import { WORDS, wordsField } from './index-definition';
 import { readCard } from './index-document';
 import { anyOf, bestOf, type Dsl, oneOf, prefix, term } from './query-dsl';
 import type { SearchAnswer, SearchBody, SearchEngine } from './search-engine.service';
@@ -52,7 +52,13 @@ export class Vocabulary {
   /** Words that one was probably meant to be: what sounds like it, else two letters exchanged, else a slip or two; the likeliest first. */
   async similar(word: string): Promise<{ stem: string; written: string }[]> {
     if (word.length < 4 || isCode(word)) return [];
-    const looking = (query: Dsl): SearchBody => ({ query, size: LOOKED_AT, _source: ['ficha'] });
+    const looking = (query: Dsl): SearchBody => ({
+      query,
+      // Always the same products, so that the same slip means the same.
+      sort: [{ _score: 'desc' }, { id: 'asc' }],
+      size: LOOKED_AT,
+      _source: ['ficha'],
+    });
     const [sounding, swapped, near] = (await this.engine.searchAll([
       looking(term('sonidos', soundOf(word))),
       looking(anyOf(WORDS, swapsOf(word))),
@@ -76,7 +82,7 @@ export class Vocabulary {
   /** Spelling of each stem in the products; those that none holds are absent. */
   async spellingsOf(stems: readonly string[]): Promise<Map<string, string>> {
     const answers = await this.engine.searchAll(
-      stems.map((stem) => ({ query: term(WORDS, stem), size: 1, _source: ['ficha'] })),
+      stems.map((stem) => ({ query: term(WORDS, stem), sort: [{ id: 'asc' }], size: 1, _source: ['ficha'] })),
     );
     return new Map(
       stems.flatMap((stem, i) => {

@@ -1,16 +1,15 @@
 import { EXAMPLE_PART_NUMBER } from '@tuerca/contracts/products/catalogue/rules';
 import { NuevoProducto } from '@tuerca/contracts/products/products/form';
 import { demoProductos } from '@tuerca/fixtures/demo-data';
-import { storedFields } from '../products/product-derived';
-import type { IndexedRow } from './indexed-product';
-import { MemoryIndex } from './memory/memory-index';
+import { storedFields } from '../src/products/products/product-derived';
+import type { IndexedRow } from '../src/products/search/indexed-product';
+import type { OpenTestIndex, TestIndex } from './search-adapter';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 
-/** The demo's products as they are stored, in an index of their own. */
-function demoIndex(): MemoryIndex {
-  const index = new MemoryIndex();
-  const rows = demoProductos.map((demo, i) => {
+/** The demo's products as they are stored. */
+const demoRows = (): IndexedRow[] =>
+  demoProductos.map((demo, i) => {
     const form = NuevoProducto.parse({ ...demo, modelo: demo.marca && demo.modelo, imagenes: [], descuento: null });
     return {
       ...storedFields(form, NOW),
@@ -26,13 +25,6 @@ function demoIndex(): MemoryIndex {
       cambiadoEn: NOW,
     } as unknown as IndexedRow;
   });
-  index.load(rows);
-  index.finishLoading();
-  return index;
-}
-const index = demoIndex();
-const find = (texto: string) =>
-  index.find({ filter: {}, texto, sort: 'relevance', page: 1, limit: 24, facetas: false });
 
 /** Typed searches, and the first answer to each. */
 const QUERIES: [texto: string, first: RegExp][] = [
@@ -185,36 +177,51 @@ const QUERIES: [texto: string, first: RegExp][] = [
   [EXAMPLE_PART_NUMBER, /^Pastillas delanteras cerámicas Corolla/],
 ];
 
-describe('what nothing on sale is meant by', () => {
-  it.each(['zzzzzz', 'qqqqqq', 'hiace', 'rrrrrrrrin'])(
-    '%s finds nothing rather than what sounds like a part of it',
-    (texto) => {
-      const { total, busqueda } = find(texto);
-      expect({ total, sugerencia: busqueda!.sugerencia }).toEqual({ total: 0, sugerencia: null });
-    },
-  );
-});
-
-describe('what people type', () => {
-  it.each(QUERIES)('%s', (texto, first) => {
-    const { hits, busqueda } = find(texto);
-    expect({ first: hits[0]?.card.nombre ?? '', busqueda }).toEqual({ first: expect.stringMatching(first), busqueda });
+/** Searches that people type, with the first answer that each must have, in an index that `open` gives. */
+export function describeQueries(open: OpenTestIndex): void {
+  let index: TestIndex;
+  beforeAll(async () => {
+    index = await open();
+    await index.put(demoRows());
   });
-});
+  afterAll(() => index.close());
+  const find = (texto: string) =>
+    index.find({ filter: {}, texto, sort: 'relevance', page: 1, limit: 24, facetas: false });
 
-it.each(['a', 'ñ', 'a e', '¿?'])('%j finds nothing: it is in nearly every name', (texto) => {
-  expect(find(texto).total).toBe(0);
-});
+  describe('what nothing on sale is meant by', () => {
+    it.each(['zzzzzz', 'qqqqqq', 'hiace', 'rrrrrrrrin'])(
+      '%s finds nothing rather than what sounds like a part of it',
+      async (texto) => {
+        const { total, busqueda } = await find(texto);
+        expect({ total, sugerencia: busqueda!.sugerencia }).toEqual({ total: 0, sugerencia: null });
+      },
+    );
+  });
 
-it('a letter beside a vehicle takes nothing from what is found for the vehicle', () => {
-  expect(find('corolla a').total).toBe(find('corolla').total);
-});
+  describe('what people type', () => {
+    it.each(QUERIES)('%s', async (texto, first) => {
+      const { hits, busqueda } = await find(texto);
+      expect({ first: hits[0]?.card.nombre ?? '', busqueda }).toEqual({
+        first: expect.stringMatching(first),
+        busqueda,
+      });
+    });
+  });
 
-it.each([
-  ['pastillas corola 2012', { marca: 'Toyota', modelo: 'Corolla', anio: 2012, motor: null }],
-  ['bomba gasolina aveo 1.6 2010', { marca: 'Chevrolet', modelo: 'Aveo', anio: 2010, motor: '1.6' }],
-  ['pastillas corolla', undefined],
-  ['aceite 2012', undefined],
-])('names the vehicle of «%s» once it has brand, model and year', (texto, vehiculo) => {
-  expect(find(texto).busqueda?.vehiculo).toEqual(vehiculo);
-});
+  it.each(['a', 'ñ', 'a e', '¿?'])('%j finds nothing: it is in nearly every name', async (texto) => {
+    expect((await find(texto)).total).toBe(0);
+  });
+
+  it('a letter beside a vehicle takes nothing from what is found for the vehicle', async () => {
+    expect((await find('corolla a')).total).toBe((await find('corolla')).total);
+  });
+
+  it.each([
+    ['pastillas corola 2012', { marca: 'Toyota', modelo: 'Corolla', anio: 2012, motor: null }],
+    ['bomba gasolina aveo 1.6 2010', { marca: 'Chevrolet', modelo: 'Aveo', anio: 2010, motor: '1.6' }],
+    ['pastillas corolla', undefined],
+    ['aceite 2012', undefined],
+  ])('names the vehicle of «%s» once it has brand, model and year', async (texto, vehiculo) => {
+    expect((await find(texto)).busqueda?.vehiculo).toEqual(vehiculo);
+  });
+}
