@@ -22,24 +22,24 @@ export function isChosen(group: FacetGroup, filter: IndexFilter): boolean {
 /** Products by value, as an index counts them; values of two levels are joined by '|'. */
 export interface CountedValues {
   /** 'Frenos|Pastillas'; without a subcategory 'Frenos|'. */
-  ramas: ReadonlyMap<string, number>;
+  branches: ReadonlyMap<string, number>;
   marcas: ReadonlyMap<string, number>;
   /** 'Toyota|Corolla'. */
   vehiculos: ReadonlyMap<string, number>;
   /** Dollars. */
   precio: { min: number; max: number };
   /** 'Lara|Barquisimeto'. */
-  lugares: ReadonlyMap<string, number>;
+  places: ReadonlyMap<string, number>;
   marcasRepuesto: ReadonlyMap<string, number>;
   condiciones: ReadonlyMap<string, number>;
 }
 
 /** Counts as lists show them, the largest first. */
 export const toFacets = (counted: CountedValues): IndexFacets => ({
-  categorias: toGroups(counted.ramas).map(({ branches, ...one }) => ({ ...one, subcategorias: branches })),
+  categorias: toGroups(counted.branches).map(({ branches, ...one }) => ({ ...one, subcategorias: branches })),
   marcas: toVehicles(counted),
   precio: counted.precio,
-  estados: toGroups(counted.lugares).map(({ branches, ...estado }) => ({ ...estado, ciudades: branches })),
+  estados: toGroups(counted.places).map(({ branches, ...estado }) => ({ ...estado, ciudades: branches })),
   marcasRepuesto: toTally(counted.marcasRepuesto),
   condiciones: toTally(counted.condiciones),
 });

@@ -50,10 +50,10 @@ export class ListQuery {
       isChosen(group, this.filter) ? listed(this.slots(group), 'without') : everything;
     // One after the other: they share the room for what is counted.
     return toFacets({
-      ramas: values.rama.tally(listOf('categoria')),
+      branches: values.rama.tally(listOf('categoria')),
       ...(isChosen('marca', this.filter) ? this.vehicles(this.slots('marca')) : this.vehicles(total, everything)),
       precio: columns.priceRange(this.price ? this.slots('precio') : total),
-      lugares: values.lugar.tally(listOf('estado')),
+      places: values.lugar.tally(listOf('estado')),
       marcasRepuesto: values.marcaRepuesto.tally(listOf('marcaRepuesto')),
       condiciones: values.condicion.tally(listOf('condicion')),
     });

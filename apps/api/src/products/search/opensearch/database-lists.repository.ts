@@ -144,5 +144,5 @@ function namedConditions({ marca, modelo, anio, motor }: ReturnType<typeof readS
 function toHit(row: IndexedRow, vehiculo: Vehiculo | undefined): IndexedHit {
   const stored = storedCard(row);
   const card = readCard(stored);
-  return { id: String(row._id), version: stored.huella, ...(vehiculo && { ajuste: fitOf(card, vehiculo) }), card };
+  return { id: String(row._id), version: stored.fingerprint, ...(vehiculo && { ajuste: fitOf(card, vehiculo) }), card };
 }

@@ -18,10 +18,10 @@ export function facetAggregations(filter: IndexFilter, filters: readonly Dsl[]):
     return { filter: own.length ? allOf(own) : { match_all: {} }, aggs };
   };
   return {
-    categoria: under('categoria', { ramas: values('rama') }),
+    categoria: under('categoria', { branches: values('rama') }),
     marca: under('marca', vehicleAggregations(filter.anio)),
     precio: under('precio', { min: { min: { field: 'precio' } }, max: { max: { field: 'precio' } } }),
-    estado: under('estado', { lugares: values('lugar') }),
+    estado: under('estado', { places: values('lugar') }),
     marcaRepuesto: under('marcaRepuesto', { marcas: values('marcaRepuesto') }),
     condicion: under('condicion', { condiciones: values('condicion') }),
   };
@@ -32,12 +32,12 @@ function vehicleAggregations(anio: number | undefined): Record<string, Dsl> {
   const stated = { marcas: values('marca'), vehiculos: values('vehiculo') };
   if (anio === undefined) return stated;
   return {
-    siempre: { filter: EVERY_YEAR, aggs: stated },
-    deEseAnio: {
+    everyYear: { filter: EVERY_YEAR, aggs: stated },
+    thatYear: {
       filter: { bool: { must_not: [EVERY_YEAR] } },
       aggs: {
-        marcas: values('cuentan', countedPattern(anio, 'marcas')),
-        vehiculos: values('cuentan', countedPattern(anio, 'modelos')),
+        marcas: values('counted', countedPattern(anio, 'marcas')),
+        vehiculos: values('counted', countedPattern(anio, 'modelos')),
       },
     },
   };
@@ -52,10 +52,10 @@ interface Vehicles {
 }
 /** Answer to `facetAggregations`. */
 export interface FacetAggregates {
-  categoria: { ramas: Buckets };
-  marca: Vehicles | { siempre: Vehicles; deEseAnio: Vehicles };
+  categoria: { branches: Buckets };
+  marca: Vehicles | { everyYear: Vehicles; thatYear: Vehicles };
   precio: { min: { value: number | null }; max: { value: number | null } };
-  estado: { lugares: Buckets };
+  estado: { places: Buckets };
   marcaRepuesto: { marcas: Buckets };
   condicion: { condiciones: Buckets };
 }
@@ -66,17 +66,17 @@ const counted = ({ buckets }: Buckets): Map<string, number> =>
 /** Counts as lists show them. */
 export const readFacets = (found: FacetAggregates): IndexFacets =>
   toFacets({
-    ramas: counted(found.categoria.ramas),
+    branches: counted(found.categoria.branches),
     ...readVehicles(found.marca),
     precio: { min: (found.precio.min.value ?? 0) / 100, max: (found.precio.max.value ?? 0) / 100 },
-    lugares: counted(found.estado.lugares),
+    places: counted(found.estado.places),
     marcasRepuesto: counted(found.marcaRepuesto.marcas),
     condiciones: counted(found.condicion.condiciones),
   });
 
 function readVehicles(found: FacetAggregates['marca']): Pick<CountedValues, 'marcas' | 'vehiculos'> {
-  if (!('siempre' in found)) return { marcas: counted(found.marcas), vehiculos: counted(found.vehiculos) };
-  const { siempre, deEseAnio } = found;
+  if (!('everyYear' in found)) return { marcas: counted(found.marcas), vehiculos: counted(found.vehiculos) };
+  const { everyYear, thatYear } = found;
   const sum = (always: Buckets, ofYear: Buckets) => {
     const totals = counted(always);
     for (const { key, doc_count } of ofYear.buckets) {
@@ -86,5 +86,5 @@ function readVehicles(found: FacetAggregates['marca']): Pick<CountedValues, 'mar
     }
     return totals;
   };
-  return { marcas: sum(siempre.marcas, deEseAnio.marcas), vehiculos: sum(siempre.vehiculos, deEseAnio.vehiculos) };
+  return { marcas: sum(everyYear.marcas, thatYear.marcas), vehiculos: sum(everyYear.vehiculos, thatYear.vehiculos) };
 }

@@ -11,7 +11,7 @@ const LEASE = 60_000;
 /** Time that a look back goes beyond the last one, in milliseconds: longer than transactions take and than clocks differ. */
 const OVERLAP = 10_000;
 const LONG_OVERLAP = 120_000;
-const BUILDING = 'construye';
+const BUILDING = 'building';
 const TAKEN_IN = 'hasta';
 
 /** Builds the index of all products beside the one that is asked, and finds what an index has missed. */
@@ -76,7 +76,7 @@ export class IndexBuilder {
   async reconcile(): Promise<number> {
     let mended = 0;
     for await (const ids of this.rows.visibleIds(BATCH)) {
-      const docs = await this.engine.get(ids, ['cambiado']);
+      const docs = await this.engine.get(ids, ['changedAt']);
       const missing = docs.filter(({ found }) => !found).map(({ _id }) => _id);
       mended += missing.length;
       await this.writer.refresh(missing);
@@ -102,8 +102,10 @@ export class IndexBuilder {
   private async catchUp(since: number, index = this.engine.alias): Promise<void> {
     for await (const stamps of this.rows.stampsSince(new Date(since), BATCH)) {
       const ids = stamps.map(({ _id }) => String(_id));
-      const held = new Map((await this.engine.get(ids, ['cambiado'], index)).map((doc) => [doc._id, doc._source]));
-      const changed = stamps.filter(({ _id, cambiadoEn }) => held.get(String(_id))?.cambiado !== cambiadoEn!.getTime());
+      const held = new Map((await this.engine.get(ids, ['changedAt'], index)).map((doc) => [doc._id, doc._source]));
+      const changed = stamps.filter(
+        ({ _id, cambiadoEn }) => held.get(String(_id))?.changedAt !== cambiadoEn!.getTime(),
+      );
       await this.writer.refresh(
         changed.map(({ _id }) => String(_id)),
         { index },

@@ -14,8 +14,8 @@ export const STRONG_WEIGHT = 8;
 /** Field of the words of a weight. */
 export const wordsField = (weight: number): string => `w${weight}`;
 /** Words of all weights but that of descriptions, and those that say what the part is. */
-export const WORDS = 'palabras';
-export const STRONG_WORDS = 'nombran';
+export const WORDS = 'words';
+export const STRONG_WORDS = 'strongWords';
 
 const keyword = { type: 'keyword' };
 // Words are cut and stemmed by contracts, as in the memory adapter; the engine keeps them as they come.
@@ -46,24 +46,24 @@ export const INDEX_DEFINITION = {
       [WORDS]: words,
       [STRONG_WORDS]: words,
       id: keyword,
-      sonidos: { type: 'keyword', doc_values: false },
-      codigos: { type: 'keyword', doc_values: false },
-      nombra: { type: 'keyword', doc_values: false },
-      sirveA: { type: 'keyword', doc_values: false },
-      cuentan: keyword,
+      sounds: { type: 'keyword', doc_values: false },
+      codes: { type: 'keyword', doc_values: false },
+      named: { type: 'keyword', doc_values: false },
+      certain: { type: 'keyword', doc_values: false },
+      counted: keyword,
       universal: { type: 'boolean' },
-      indicado: { type: 'boolean' },
+      stated: { type: 'boolean' },
       disponible: { type: 'boolean' },
       enOferta: { type: 'boolean' },
       destacado: { type: 'boolean' },
       stock: { type: 'integer' },
       precio: { type: 'long' },
       vendidos: { type: 'integer' },
-      creado: { type: 'date', format: 'epoch_millis' },
-      desempate: { type: 'float' },
-      cambiado: { type: 'long' },
-      huella: { type: 'long', index: false, doc_values: false },
-      ficha: { type: 'keyword', index: false, doc_values: false },
+      createdAt: { type: 'date', format: 'epoch_millis' },
+      tieBreaker: { type: 'float' },
+      changedAt: { type: 'long' },
+      fingerprint: { type: 'long', index: false, doc_values: false },
+      card: { type: 'keyword', index: false, doc_values: false },
     },
   },
 };

@@ -12,11 +12,11 @@ import { certainTerms, countedTerms, namedTerms } from './vehicle-terms';
 /** Part of a document that answers read. */
 export interface StoredCard {
   /** The card as JSON. */
-  ficha: string;
+  card: string;
   /** Of the card: another after every change. */
-  huella: number;
+  fingerprint: number;
   /** Last write of the product, in milliseconds. */
-  cambiado: number;
+  changedAt: number;
 }
 
 /** A product for sale as the engine keeps it. */
@@ -32,21 +32,21 @@ export function toDocument(row: IndexedRow): StoredCard & Record<string, unknown
     ...Object.fromEntries(Object.entries(INDEX_VALUES).map(([name, read]) => [name, read(row)])),
     ...Object.fromEntries([...byWeight].map(([weight, stems]) => [wordsField(weight), stems])),
     id: String(row._id),
-    sonidos: [...new Set(named.map(([stem]) => soundOf(stem)))],
-    codigos: [...partCodes(card)],
-    nombra: namedTerms(card.compatibilidad),
-    sirveA: certainTerms(card.compatibilidad),
-    cuentan: countedTerms(card.compatibilidad),
+    sounds: [...new Set(named.map(([stem]) => soundOf(stem)))],
+    codes: [...partCodes(card)],
+    named: namedTerms(card.compatibilidad),
+    certain: certainTerms(card.compatibilidad),
+    counted: countedTerms(card.compatibilidad),
     universal: row.universal,
-    indicado: row.universal || card.compatibilidad.length > 0,
+    stated: row.universal || card.compatibilidad.length > 0,
     disponible: isAvailable,
     enOferta: row.enOferta,
     destacado: row.destacado,
     stock: row.stock,
     precio: row.precioFinalCentavos,
     vendidos,
-    creado: row.createdAt.getTime(),
-    desempate: tieBreakerOf({
+    createdAt: row.createdAt.getTime(),
+    tieBreaker: tieBreakerOf({
       isAvailable,
       isFeatured: row.destacado,
       vendidos,
@@ -58,13 +58,12 @@ export function toDocument(row: IndexedRow): StoredCard & Record<string, unknown
 
 /** The card of a row as answers read it. */
 export function storedCard(row: IndexedRow, card = toIndexedCard(row)): StoredCard {
-  const ficha = JSON.stringify(card);
-  return { ficha, huella: fingerprintOf(ficha), cambiado: row.cambiadoEn?.getTime() ?? 0 };
+  const text = JSON.stringify(card);
+  return { card: text, fingerprint: fingerprintOf(text), changedAt: row.cambiadoEn?.getTime() ?? 0 };
 }
 
 /** 48 bits. */
 const fingerprintOf = (text: string): number => createHash('sha1').update(text).digest().readUIntBE(0, 6);
 
 /** The card of a stored document. */
-export const readCard = ({ ficha }: Pick<StoredCard, 'ficha'>): IndexedCard =>
-  withDates(JSON.parse(ficha) as IndexedCard);
+export const readCard = ({ card }: Pick<StoredCard, 'card'>): IndexedCard => withDates(JSON.parse(card) as IndexedCard);

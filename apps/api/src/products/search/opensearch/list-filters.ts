@@ -53,17 +53,17 @@ const GROUP_FILTERS: Record<FacetGroup, FilterBy<IndexFilter>> = {
 };
 
 /** Products of every year: universal ones, and those without rows. */
-export const EVERY_YEAR = oneOf([term('universal', true), term('indicado', false)]);
+export const EVERY_YEAR = oneOf([term('universal', true), term('stated', false)]);
 
 const ofYear = ({ marca, modelo }: Pick<IndexFilter, 'marca' | 'modelo'>, anio: number): Dsl =>
-  oneOf([EVERY_YEAR, anyOf('nombra', termsNaming({ marca, modelo, anio }))]);
+  oneOf([EVERY_YEAR, anyOf('named', termsNaming({ marca, modelo, anio }))]);
 
 /** Filters of what fits a vehicle: for certain, and for certain or perhaps. */
 export function fitFilters(vehiculo: Vehiculo): { certain: Dsl; fitting: Dsl } {
   const universal = term('universal', true);
   return {
-    certain: oneOf([universal, anyOf('sirveA', termsCertainFor(vehiculo))]),
-    fitting: oneOf([universal, term('indicado', false), anyOf('nombra', termsNaming(vehiculo))]),
+    certain: oneOf([universal, anyOf('certain', termsCertainFor(vehiculo))]),
+    fitting: oneOf([universal, term('stated', false), anyOf('named', termsNaming(vehiculo))]),
   };
 }
 
@@ -73,9 +73,9 @@ const LEVELS = { stated: 120, universal: 80, silent: 40 };
 /** Products that answer a text that names a vehicle; with words beside it also what is for every vehicle or says nothing. */
 export function namedFilter(vehiculo: Parameters<typeof termsNaming>[0], hasWords: boolean): Dsl {
   const { marca, modelo } = vehiculo;
-  const unstated = term('indicado', false);
+  const unstated = term('stated', false);
   const own = marca && modelo ? term('vehiculo', `${marca}|${modelo}`) : marca ? term('marca', marca) : undefined;
-  const named = anyOf('nombra', termsNaming(vehiculo));
+  const named = anyOf('named', termsNaming(vehiculo));
   // Without rows a product's own brand and model say what it is for.
   const stated = own ? oneOf([named, allOf([unstated, own])]) : named;
   if (!hasWords) return scored(stated, LEVELS.stated);
@@ -101,7 +101,7 @@ export const fittingFirst = (query: Dsl, { certain, fitting }: ReturnType<typeof
 
 type Order = Pick<IndexQuery, 'sort' | 'order'>;
 const SORTS: Record<IndexQuery['sort'], [field: string, direction: 'asc' | 'desc'][]> = {
-  newest: [['creado', 'desc']],
+  newest: [['createdAt', 'desc']],
   'price-low-high': [['precio', 'asc']],
   'price-high-low': [['precio', 'desc']],
   popularity: [['vendidos', 'desc']],
@@ -130,7 +130,7 @@ const TIE_FACTOR = 0.25;
 export const withTieBreaker = (query: Dsl): Dsl => ({
   function_score: {
     query,
-    field_value_factor: { field: 'desempate', factor: TIE_FACTOR, missing: 0 },
+    field_value_factor: { field: 'tieBreaker', factor: TIE_FACTOR, missing: 0 },
     boost_mode: 'sum',
   },
 });

@@ -20,7 +20,7 @@ import { type ReadText, TextReader } from './text-reader';
 
 type Fit = ReturnType<typeof fitFilters>;
 interface Aggregates extends FacetAggregates {
-  cabe: { doc_count: number; compatible: { doc_count: number }; caben: { doc_count: number } };
+  fits: { doc_count: number; compatible: { doc_count: number }; fitting: { doc_count: number } };
 }
 
 /** The index of an OpenSearch that all processes share. While it does not answer, the database does: lists without counts. */
@@ -51,7 +51,7 @@ export class OpenSearchProductIndex extends ProductIndex {
   cardsOf(ids: readonly string[]): Promise<Map<string, IndexedCard>> {
     return this.orDatabase(
       async () => {
-        const docs = await this.engine.get(ids, ['ficha']);
+        const docs = await this.engine.get(ids, ['card']);
         return new Map(docs.flatMap(({ _id, _source }) => (_source ? [[_id, readCard(_source)]] : [])));
       },
       () => this.database.cardsOf(ids),
@@ -64,12 +64,12 @@ export class OpenSearchProductIndex extends ProductIndex {
         const [own] = (await this.cardsOf([id])).values();
         const codes = own ? [...partCodes(own)] : [];
         if (!codes.length) return [];
-        const others = [anyOf('codigos', codes), term('disponible', true)];
+        const others = [anyOf('codes', codes), term('disponible', true)];
         const { hits } = await this.engine.search({
           query: { bool: { filter: others, must_not: [term('tiendaId', String(own!.tienda._id))] } },
           sort: [{ precio: 'asc' }],
           size: MAX_SAME_PART,
-          _source: ['ficha'],
+          _source: ['card'],
         });
         return hits.hits.map(({ _source }) => readCard(_source!));
       },
@@ -129,28 +129,28 @@ function toSearch(query: IndexQuery, text: ReadText, fit: Fit | undefined): Sear
     ...(isCounted && {
       aggs: {
         ...(facetas && facetAggregations(filter, onlyFitting)),
-        ...(fit && { cabe: fitAggregation(chosen, fit) }),
+        ...(fit && { fits: fitAggregation(chosen, fit) }),
       },
     }),
     sort: isRanked ? [{ _score: 'desc' }, { id: 'desc' }] : sortOf(query, !!fit),
     from: Math.min(from, MAX_HITS),
     size: from + limit > MAX_HITS ? Math.max(0, MAX_HITS - from) : limit,
     track_total_hits: true,
-    _source: ['ficha', 'huella'],
+    _source: ['card', 'fingerprint'],
   };
 }
 
 const fitAggregation = (chosen: readonly Dsl[], { certain, fitting }: Fit): Dsl => ({
   filter: chosen.length ? allOf(chosen) : { match_all: {} },
-  aggs: { compatible: { filter: certain }, caben: { filter: fitting } },
+  aggs: { compatible: { filter: certain }, fitting: { filter: fitting } },
 });
 
-function countFits({ cabe }: Pick<Aggregates, 'cabe'>) {
-  const compatible = cabe.compatible.doc_count;
+function countFits({ fits }: Pick<Aggregates, 'fits'>) {
+  const compatible = fits.compatible.doc_count;
   return {
     compatible,
-    sinConfirmar: cabe.caben.doc_count - compatible,
-    noCompatible: cabe.doc_count - cabe.caben.doc_count,
+    sinConfirmar: fits.fitting.doc_count - compatible,
+    noCompatible: fits.doc_count - fits.fitting.doc_count,
   };
 }
 
@@ -165,7 +165,7 @@ class StoredHit implements IndexedHit {
     private readonly source: StoredCard,
     vehiculo: Vehiculo | undefined,
   ) {
-    this.version = source.huella;
+    this.version = source.fingerprint;
     if (vehiculo) this.ajuste = fitOf(this.card, vehiculo);
   }
 

@@ -57,10 +57,10 @@ export class Vocabulary {
       // Always the same products, so that the same slip means the same.
       sort: [{ _score: 'desc' }, { id: 'asc' }],
       size: LOOKED_AT,
-      _source: ['ficha'],
+      _source: ['card'],
     });
     const [sounding, swapped, near] = (await this.engine.searchAll([
-      looking(term('sonidos', soundOf(word))),
+      looking(term('sounds', soundOf(word))),
       looking(anyOf(WORDS, swapsOf(word))),
       looking(fuzzy(word)),
     ])) as [SearchAnswer, SearchAnswer, SearchAnswer];
@@ -82,7 +82,7 @@ export class Vocabulary {
   /** Spelling of each stem in the products; those that none holds are absent. */
   async spellingsOf(stems: readonly string[]): Promise<Map<string, string>> {
     const answers = await this.engine.searchAll(
-      stems.map((stem) => ({ query: term(WORDS, stem), sort: [{ id: 'asc' }], size: 1, _source: ['ficha'] })),
+      stems.map((stem) => ({ query: term(WORDS, stem), sort: [{ id: 'asc' }], size: 1, _source: ['card'] })),
     );
     return new Map(
       stems.flatMap((stem, i) => {
