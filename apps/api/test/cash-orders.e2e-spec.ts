@@ -1,16 +1,15 @@
 import { DEFAULT_HORARIO } from '@tuerca/contracts/auth/negocios/horario';
-import { CASH_MESSAGES, heldUntil, MAX_OPEN_CASH } from '@tuerca/contracts/cart/checkout/cash';
+import { CASH_MESSAGES, heldUntil } from '@tuerca/contracts/cart/checkout/cash';
 import { CHECKOUT_MESSAGES } from '@tuerca/contracts/cart/checkout/messages';
 import type { Hoy } from '@tuerca/contracts/orders/store-dashboard/today';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { pdfPages } from '@tuerca/fixtures/pdf-text';
 import { IncomeService } from '../src/orders/comisiones/income.service';
-import { SweeperService } from '../src/payments/payments/sweeper.service';
-import { type Actor, adminToken, mintUser } from './actors';
+import { type Actor, adminToken } from './actors';
+import { cancelCash, collect, efectivo, openCash, passHold, reserve, sweepPayments } from './cash';
 import { call, type Harness, startApp } from './harness';
-import { provesLimit } from './holds-limit';
 import { expectBalanced } from './ledger';
-import { buy, client, delivery, openShop, payer, put, quote, retiro, type Shop, stockOf } from './shop';
+import { openShop, stockOf } from './shop';
 
 let h: Harness;
 beforeAll(async () => {
@@ -19,47 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-const efectivo = { activo: true, maximoUSD: 60, horas: 24 };
-const allow = ({ store }: Shop, over: object = {}) =>
-  call(h.base, 'PUT', '/api/user/profile', {
-    token: store.token,
-    body: { store: { entrega: { efectivo: { ...efectivo, ...over } } } },
-  });
-async function opened(precio = 20) {
-  const [shop, ana] = [await openShop(h), await client(h)];
-  expect((await allow(shop)).status).toBe(200);
-  return { shop, ana, producto: await shop.sell({ precio, stock: 9 }) };
-}
-/** A client reserves two units to pay for them in the store. */
-async function reserve({ shop, ana, producto }: Awaited<ReturnType<typeof opened>>) {
-  await put(h, ana.token, { productoId: producto.id, cantidad: 2 });
-  const { body } = await quote(h, ana.token, retiro(shop.store.user._id));
-  return placeCash(ana, body.data);
-}
-const placeCash = ({ token }: Actor, { total, tiendas, token: cotizacion }: Awaited<ReturnType<typeof quoted>>) =>
-  call(h.base, 'POST', '/api/checkout/efectivo', {
-    token,
-    body: {
-      cotizacion,
-      monto: total,
-      total,
-      items: tiendas.flatMap(({ items }) =>
-        items.map(({ productoId, cantidad, precioUnitario }) => ({ productoId, cantidad, precioUnitario })),
-      ),
-    },
-  });
-const quoted = async (token: string, entregas: unknown[]) => (await quote(h, token, entregas)).body.data;
 const read = async (id: string, { token }: Actor) =>
   (await call(h.base, 'GET', `/api/orders/${id}`, { token })).body.data;
-const collect = (id: string, token: string, body: object) =>
-  call(h.base, 'POST', `/api/orders/${id}/cobro`, { token, body });
-const cancel = (id: string, { token }: Actor) =>
-  call(h.base, 'POST', `/api/pedidos/${id}/cancelar`, { token, body: { motivo: 'Ya no hace falta' } });
 const oid = (id: string) => new h.db.base.Types.ObjectId(id);
-/** Lets the time of an order's hold be over. */
-const pass = (orderNumber: string) =>
-  h.db.collection('pagos').updateOne({ orderNumber }, { $set: { expira: new Date(Date.now() - 1000) } });
-const sweep = () => h.app.get(SweeperService, { strict: false }).sweep();
 const notices = async ({ user }: Actor) =>
   (
     await h.db
@@ -77,9 +38,9 @@ const entries = (id: string) =>
 
 describe('an order that is paid when it is picked up', () => {
   it('holds the stock, is told to both, and ends with the money: handed over, in the books as a debt of the commission', async () => {
-    const world = await opened();
+    const world = await openCash(h);
     const { shop, ana, producto } = world;
-    const placed = await reserve(world);
+    const placed = await reserve(h, world);
     expect([placed.status, placed.body.message, placed.body.data.estadoPago, placed.body.data.mensajePago]).toEqual([
       201,
       CHECKOUT_MESSAGES.reserved,
@@ -102,13 +63,13 @@ describe('an order that is paid when it is picked up', () => {
     });
     expect(approve.status).not.toBe(200);
 
-    const wrong = await collect(id, shop.store.token, { moneda: 'USD', monto: 39 });
+    const wrong = await collect(h, id, shop.store.token, { moneda: 'USD', monto: 39 });
     expect([wrong.status, wrong.body.errors]).toEqual([
       400,
       [{ campo: 'monto', mensaje: CASH_MESSAGES.wrongAmount('$\u00A040,00') }],
     ]);
-    expect((await collect(id, (await openShop(h)).store.token, { moneda: 'USD', monto: 40 })).status).toBe(404);
-    const taken = await collect(id, shop.store.token, { moneda: 'USD', monto: 40 });
+    expect((await collect(h, id, (await openShop(h)).store.token, { moneda: 'USD', monto: 40 })).status).toBe(404);
+    const taken = await collect(h, id, shop.store.token, { moneda: 'USD', monto: 40 });
     expect([taken.status, taken.body.data]).toEqual([
       200,
       expect.objectContaining({ estado: 'entregado', estadoPago: 'pagado', cobro: { moneda: 'USD', monto: 40 } }),
@@ -118,7 +79,7 @@ describe('an order that is paid when it is picked up', () => {
       nota: 'Cobrado en la tienda: $\u00A040,00 (dólares en efectivo)',
     });
     // Sent again, it is answered as it is; nothing is entered twice.
-    expect((await collect(id, shop.store.token, { moneda: 'VES', monto: 1 })).body.data.cobro.moneda).toBe('USD');
+    expect((await collect(h, id, shop.store.token, { moneda: 'VES', monto: 1 })).body.data.cobro.moneda).toBe('USD');
     const [sale, cash, ...more] = await entries(id);
     expect(more).toEqual([]);
     expect(sale).toMatchObject({ tipo: 'venta', monto: toCentimos(order.total as number) });
@@ -132,10 +93,10 @@ describe('an order that is paid when it is picked up', () => {
   });
 
   it('leaves its store owing the commission, which no payout pays', async () => {
-    const world = await opened();
+    const world = await openCash(h);
     const { shop } = world;
-    const [{ _id: id }] = (await reserve(world)).body.data.pedidos as [{ _id: string }];
-    expect((await collect(id, shop.store.token, { moneda: 'USD', monto: 40 })).status).toBe(200);
+    const [{ _id: id }] = (await reserve(h, world)).body.data.pedidos as [{ _id: string }];
+    expect((await collect(h, id, shop.store.token, { moneda: 'USD', monto: 40 })).status).toBe(200);
     const fechaEntrega = new Date(Date.now() - 8 * 24 * 3_600_000);
     await h.db.collection('pedidos').updateOne({ _id: oid(id) }, { $set: { fechaEntrega } });
     const closed = await call(h.base, 'POST', '/api/admin/liquidaciones', {
@@ -149,9 +110,9 @@ describe('an order that is paid when it is picked up', () => {
   });
 
   it('lies ready before its client comes: it waits in the day of its store and in what is printed, until it is paid', async () => {
-    const world = await opened();
+    const world = await openCash(h);
     const { shop, ana } = world;
-    const [{ _id: id, numero }] = (await reserve(world)).body.data.pedidos as [{ _id: string; numero: string }];
+    const [{ _id: id, numero }] = (await reserve(h, world)).body.data.pedidos as [{ _id: string; numero: string }];
     const today = async () =>
       (await call<Hoy>(h.base, 'GET', '/api/stores/hoy', { token: shop.store.token })).body.data;
     const { porRetirar, porPreparar } = await today();
@@ -166,31 +127,31 @@ describe('an order that is paid when it is picked up', () => {
       const text = pdfPages(Buffer.from(await answer.arrayBuffer())).join(' ');
       expect([text.includes(numero), text.includes('Paga al retirar')]).toEqual([true, true]);
     }
-    await collect(id, shop.store.token, { moneda: 'USD', monto: 40 });
+    await collect(h, id, shop.store.token, { moneda: 'USD', monto: 40 });
     expect((await today()).porRetirar).toEqual({ total: 0, filas: [] });
     expect(pdfPages(Buffer.from(await (await print('etiquetas')).arrayBuffer())).join(' ')).not.toContain('Paga al');
 
-    const left = (await reserve(world)).body.data.pedidos[0]._id as string;
-    await cancel(left, ana);
+    const left = (await reserve(h, world)).body.data.pedidos[0]._id as string;
+    await cancelCash(h, left, ana);
     expect((await today()).porRetirar.total).toBe(0);
     expect((await print('lista-de-preparacion', left)).status).toBe(409);
   });
 
   it('may be paid in bolivars too, by whom sells for the store', async () => {
-    const world = await opened();
-    const id = (await reserve(world)).body.data.pedidos[0]._id as string;
+    const world = await openCash(h);
+    const id = (await reserve(h, world)).body.data.pedidos[0]._id as string;
     const { total } = await read(id, world.ana);
-    const taken = await collect(id, world.shop.store.token, { moneda: 'VES', monto: total });
+    const taken = await collect(h, id, world.shop.store.token, { moneda: 'VES', monto: total });
     expect(taken.body.data.cobro).toEqual({ moneda: 'VES', monto: total });
   });
 
   it('ends by itself when nobody comes: the stock is back, both are told, and nobody can collect it', async () => {
-    const world = await opened();
+    const world = await openCash(h);
     const { shop, ana, producto } = world;
-    const placed = await reserve(world);
+    const placed = await reserve(h, world);
     const { orderNumber, pedidos } = placed.body.data;
-    await pass(orderNumber as string);
-    await sweep();
+    await passHold(h, orderNumber as string);
+    await sweepPayments(h);
     expect(await read(pedidos[0]._id as string, ana)).toMatchObject({
       estado: 'cancelado',
       estadoPago: 'rechazado',
@@ -198,7 +159,7 @@ describe('an order that is paid when it is picked up', () => {
     });
     expect(await stockOf(h, producto.id)).toBe(9);
     for (const who of [ana, shop.store]) expect(await notices(who)).toContain('Pedido cancelado');
-    expect((await collect(pedidos[0]._id as string, shop.store.token, { moneda: 'USD', monto: 40 })).body.code).toBe(
+    expect((await collect(h, pedidos[0]._id as string, shop.store.token, { moneda: 'USD', monto: 40 })).body.code).toBe(
       'ESTADO_CAMBIO',
     );
     expect(await entries(pedidos[0]._id as string)).toEqual([]);
@@ -208,17 +169,17 @@ describe('an order that is paid when it is picked up', () => {
     'comes to one end: %s at once',
     async (race) => {
       for (let round = 0; round < 3; round++) {
-        const world = await opened();
+        const world = await openCash(h);
         const { shop, ana, producto } = world;
-        const placed = await reserve(world);
+        const placed = await reserve(h, world);
         const { orderNumber } = placed.body.data as { orderNumber: string };
         const id = placed.body.data.pedidos[0]._id as string;
-        const take = () => collect(id, shop.store.token, { moneda: 'USD', monto: 40 });
+        const take = () => collect(h, id, shop.store.token, { moneda: 'USD', monto: 40 });
         if (race === 'cancelling twice') {
-          const answers = await Promise.all([cancel(id, ana), cancel(id, shop.store)]);
+          const answers = await Promise.all([cancelCash(h, id, ana), cancelCash(h, id, shop.store)]);
           expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
         } else if (race === 'collecting and cancelling') {
-          const answers = await Promise.all([take(), cancel(id, ana)]);
+          const answers = await Promise.all([take(), cancelCash(h, id, ana)]);
           expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
         } else if (race === 'collecting twice') {
           const answers = await Promise.all([take(), take(), take()]);
@@ -226,8 +187,8 @@ describe('an order that is paid when it is picked up', () => {
           expect(answers.some(({ status }) => status === 200)).toBe(true);
           expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
         } else {
-          await pass(orderNumber);
-          await Promise.all([take(), sweep()]);
+          await passHold(h, orderNumber);
+          await Promise.all([take(), sweepPayments(h)]);
         }
         const { estado, estadoPago } = await read(id, ana);
         const isSold = estado === 'entregado';
@@ -240,84 +201,4 @@ describe('an order that is paid when it is picked up', () => {
       }
     },
   );
-});
-
-describe('who may pay at the pick-up', () => {
-  it('is said before: where the store, the amount and the way allow it, of one store alone', async () => {
-    const { shop, ana, producto } = await opened();
-    const other = await opened(50);
-    /** Whether it is offered; else why not, where that is said. */
-    const offer = async (entregas: unknown[]) => {
-      const { efectivo: offered, sinEfectivo } = await quoted(ana.token, entregas);
-      return offered ? 'offered' : sinEfectivo;
-    };
-    const here = retiro(shop.store.user._id);
-    await put(h, ana.token, { productoId: producto.id, cantidad: 1 });
-    // Nobody expects it of what is sent.
-    expect([await offer(here), await offer([delivery(shop.store.user._id)])]).toEqual(['offered', null]);
-    const refused = async (entregas: unknown[]) => {
-      const { body } = await placeCash(ana, await quoted(ana.token, entregas));
-      return [body.code, body.message];
-    };
-    expect(await refused([delivery(shop.store.user._id)])).toEqual([
-      'EFECTIVO_NO_DISPONIBLE',
-      CASH_MESSAGES.pickUpOnly,
-    ]);
-    await allow(shop, { maximoUSD: 10 });
-    for (const said of [await offer(here), (await refused(here))[1]])
-      expect(said).toContain('recibe pagos al retirar hasta Ref.\u00A0$\u00A010.');
-    await allow(shop, { activo: false });
-    expect(await offer(here)).toBeNull();
-    expect((await refused(here))[1]).toContain('no recibe pagos al retirar');
-    await allow(shop);
-    await put(h, ana.token, { productoId: other.producto.id, cantidad: 1 });
-    const both = retiro(shop.store.user._id, other.shop.store.user._id);
-    expect([await offer(both), ...(await refused(both))]).toEqual([
-      ...[CASH_MESSAGES.oneStore, 'EFECTIVO_NO_DISPONIBLE', CASH_MESSAGES.oneStore],
-    ]);
-    expect(await stockOf(h, producto.id)).toBe(9);
-  });
-
-  it('is bound to so many orders at a time', async () => {
-    const { ana, ...first } = await opened();
-    // Somebody whose payments were verified may have five purchases open.
-    await buy(h, ana.token, [{ productoId: first.producto.id, cantidad: 1, tiendaId: first.shop.store.user._id }]);
-    await h.db
-      .collection('pagos')
-      .updateMany({ clienteId: oid(ana.user._id) }, { $set: { estado: 'pagado' }, $unset: { plaza: 1 } });
-    const world = { ana, ...first };
-    const again = async () => {
-      await call(h.base, 'DELETE', '/api/cart/clear', { token: ana.token });
-      return reserve(world);
-    };
-    await provesLimit({
-      limit: MAX_OPEN_CASH,
-      add: again,
-      code: 'EFECTIVO_NO_DISPONIBLE',
-      remove: ({ body }) => cancel(body.data.pedidos[0]!._id, ana),
-      // All are made of the one cart.
-      inTurn: true,
-    });
-    const refused = await again();
-    expect([refused.status, refused.body.message]).toEqual([409, CASH_MESSAGES.tooMany]);
-    expect(await stockOf(h, first.producto.id)).toBe(8 - 2 * MAX_OPEN_CASH);
-  });
-
-  it('is not who let purchases end unpaid, nor anybody by the call of the bank', async () => {
-    const world = await opened();
-    for (let i = 0; i < 3; i++) {
-      const { orderNumber } = (await reserve(world)).body.data as { orderNumber: string };
-      await pass(orderNumber);
-      await sweep();
-    }
-    const refused = await reserve(world);
-    expect([refused.body.code, refused.body.message]).toEqual(['EFECTIVO_NO_DISPONIBLE', CASH_MESSAGES.notNow]);
-    const bank = await call(h.base, 'POST', '/api/payments/banplus', {
-      token: world.ana.token,
-      body: { ...payer, metodoPago: 'efectivo' },
-    });
-    expect(bank.status).toBe(400);
-    const admin = await mintUser(h, 'admin');
-    expect((await collect('0'.repeat(24), admin.token, { moneda: 'USD', monto: 1 })).status).toBe(403);
-  });
 });
