@@ -164,4 +164,11 @@ describe('a workshop’s own offers', () => {
     expect(await page({ activa: true, words: ['frenos'] })).toEqual([idsOf([first]), 1]);
     expect(await page({ words: ['frenos', 'aceite'] })).toEqual([[], 0]);
   });
+
+  it('of one moment are in the order of their ids', async () => {
+    const at = { createdAt: new Date(Date.UTC(2026, 10, 1)) };
+    const made = [await offer(at), await offer(at), await offer(at)];
+    const { docs } = await offers.findOwnPage(ONE, { words: [], page: 1, limit: 10 });
+    expect(idsOf(docs)).toEqual(idsOf(made).reverse());
+  });
 });

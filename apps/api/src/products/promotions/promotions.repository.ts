@@ -129,6 +129,7 @@ export class PromotionsRepository {
       .findOneAndUpdate(
         this.filter({ _id: id, usos: { $gt: 0 } }),
         { $inc: { usos: -1 } },
+        // Stryker disable next-line StringLiteral: before is the default
         { session: tx, timestamps: false, returnDocument: 'before' },
       )
       .lean()
@@ -149,6 +150,7 @@ export class PromotionsRepository {
     try {
       return await this.model
         .findOneAndUpdate({ _id: id, tallerId, eliminada: false }, update as UpdateQuery<OfertaDoc>, {
+          // Stryker disable next-line StringLiteral: before is the default
           returnDocument: 'before',
           session: tx,
         })

@@ -1,4 +1,13 @@
-import { conversionOf, countedTerm, COVER_DAYS, LEAD_DAYS, mostDueStock, reorderOf, salesDaysOf } from './rules';
+import {
+  conversionOf,
+  countedTerm,
+  COVER_DAYS,
+  LEAD_DAYS,
+  MAX_TERM,
+  mostDueStock,
+  reorderOf,
+  salesDaysOf,
+} from './rules';
 
 describe('a suggested reorder', () => {
   const terms = { llegada: 7, cubrir: 30 };
@@ -74,6 +83,10 @@ describe('a search that is counted', () => {
     ['bomba de agua v 12 345 678', 'bomba de agua'],
     ['bomba de agua J-12345678-9', 'bomba de agua'],
     ['bomba de agua J123456789', 'bomba de agua'],
+    ['bomba de agua J1234567890', 'bomba de agua'],
+    ['bomba de agua V-234.567', 'bomba de agua'],
+    ['412 123 4567 bomba de agua', 'bomba de agua'],
+    ['bomba584121234567ánodo', 'bomba anodo'],
     ['bomba de agua 412 123 4567', 'bomba de agua'],
     ['bomba de agua 58 412 123 4567', 'bomba de agua'],
     ['bomba de agua 584121234567', 'bomba de agua'],
@@ -89,8 +102,9 @@ describe('a search that is counted', () => {
     expect(countedTerm('43261-62243')?.texto).toBe('43261 62243');
     expect(countedTerm('MD 359158')?.texto).toBe('md 359158');
     for (const empty of ['0414-1234567', 'ana@correo.com', '¿?', '', 'de']) expect(countedTerm(empty)).toBeNull();
-    const { clave, texto } = countedTerm('x'.repeat(300))!;
-    expect([clave.length, texto.length].every((length) => length <= 60)).toBe(true);
+    const long = [...'abcdef'].map((letter) => letter.repeat(20)).join(' ');
+    const { clave, texto } = countedTerm(long)!;
+    expect([clave.length, texto.length]).toEqual([MAX_TERM, MAX_TERM]);
   });
 });
 

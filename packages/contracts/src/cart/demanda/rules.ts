@@ -40,12 +40,7 @@ export const conversionOf = ({ compras, vistas }: { compras: number; vistas: num
  * links, phones and documents are left out; null when no word is left.
  */
 export function countedTerm(text: string): { clave: string; texto: string } | null {
-  const plain = text
-    .replace(EMAIL, ' ')
-    .replace(LINK, ' ')
-    .replace(JOINED_PHONE, ' ')
-    .replace(PHONE, ' ')
-    .replace(DOCUMENT, ' ');
+  const plain = [EMAIL, LINK, JOINED_PHONE, PHONE, DOCUMENT].reduce((left, one) => left.replace(one, ' '), text);
   const clave = searchWords(plain, { max: 6 }).sort().join(' ').slice(0, MAX_TERM);
   return clave.length > 2 ? { clave, texto: truncate(normalizeText(plain), MAX_TERM) } : null;
 }
