@@ -16,12 +16,13 @@ const main = name === 'web' ? inRoot('apps', 'e2e', 'bench', 'main.mjs') : inBen
 const BARE = { NODE_ENV: 'development', TUERCA_DEMO: '0' };
 /**
  * Benchmarks that start otherwise: several processes of the API on one database, joined by a Redis; an entry of the benchmark's
- * own; without the demo.
+ * own; without the demo; with figures on a port of their own.
  */
 const STARTS = {
   chat: { size: 2, entry: inBench('chat-api.mjs'), settings: BARE },
   imports: { entry: inBench('imports-api.mjs'), settings: BARE },
   'due-work': { size: 2 },
+  announcements: { size: 4, metrics: true },
   limits: { size: 2, settings: BARE },
 };
 endOnSignals(() => 130);
@@ -44,20 +45,23 @@ async function startRedis() {
 
 /** The first process as `startThrowawayProduct` answers it, with `instances`: `{ url, pid }` of every process. */
 async function startProduct() {
-  const { size = 1, entry, settings } = STARTS[name] ?? {};
+  const { size = 1, entry, settings, metrics } = STARTS[name] ?? {};
   const extra = { ...SETTINGS, ...settings, ...(size > 1 && { REDIS_URL: await startRedis() }) };
+  const metricsPort = async () => (metrics ? { METRICS_PORT: String(await getPort()) } : {});
+  const figures = await metricsPort();
   const first = await startThrowawayProduct({
     port: await getPort(),
     name: 'bench',
-    extra,
+    extra: { ...extra, ...figures },
     onText: console.log,
     main: entry,
   });
-  const instances = [{ url: first.url, pid: first.pid }];
+  const instances = [{ url: first.url, pid: first.pid, metrics: figures.METRICS_PORT }];
   while (instances.length < size) {
     const port = await getPort();
-    const { pid } = await startApi({ ...first.env, PORT: String(port) }, console.log, entry);
-    instances.push({ url: `http://127.0.0.1:${port}`, pid });
+    const own = await metricsPort();
+    const { pid } = await startApi({ ...first.env, PORT: String(port), ...own }, console.log, entry);
+    instances.push({ url: `http://127.0.0.1:${port}`, pid, metrics: own.METRICS_PORT });
   }
   return { ...first, instances };
 }

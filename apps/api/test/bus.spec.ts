@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { Redis as Client } from 'ioredis';
 import { type Redis, startRedis } from '@tuerca/mongo/redis/start-redis';
 import type { Environment } from '../src/platform/config/environment';
 import { Bus } from '../src/platform/realtime/bus.service';
@@ -104,4 +105,90 @@ it('comes back after a restart of Redis, and starts while there is none', async 
   late.bus.publish('topic', 'heard');
   await isTrue(() => one.heard.includes('heard'));
   await own.stop();
+});
+
+describe('rooms', () => {
+  const tell = ({ bus }: { bus: Bus }, ids: string[], what: unknown) =>
+    bus.publishTo('user', ids, 'topic', (some) => ({ some, what }));
+  const direct = (...all: { bus: Bus }[]) => isTrue(() => all.every(({ bus }) => bus.reachesRooms));
+  const parsed = ({ bus }: { bus: Bus }) => bus.parsed.get('topic') ?? 0;
+  /** All that was told before has arrived. */
+  async function settled(from: { bus: Bus }, ...others: { heard: unknown[] }[]): Promise<void> {
+    const ends = others.map(({ heard }) => countEnds(heard));
+    from.bus.publish('topic', 'end');
+    await isTrue(() => others.every(({ heard }, i) => countEnds(heard) > ends[i]!));
+  }
+  const countEnds = (heard: unknown[]) => heard.filter((one) => one === 'end').length;
+
+  it('are heard by who follows them, each id on its own, and by no other', async () => {
+    const [one, follower, other] = [startBus(redis.url), startBus(redis.url), startBus(redis.url)];
+    await direct(one, follower, other);
+    await Promise.all([follower.bus.follow('user', 'ana'), follower.bus.follow('user', 'ana')]);
+    tell(one, ['ana', 'luis'], 1);
+    follower.bus.unfollow('user', 'ana');
+    tell(one, ['ana'], 2);
+    await settled(one, follower, other);
+    follower.bus.unfollow('user', 'ana');
+    await follower.bus.follow('user', 'luis');
+    tell(one, ['ana'], 3);
+    await settled(one, follower, other);
+    const to = (some: string[], what: number) => ({ some, what });
+    expect(one.heard).toEqual([to(['ana', 'luis'], 1), to(['ana'], 2), 'end', to(['ana'], 3), 'end']);
+    expect(follower.heard).toEqual([to(['ana'], 1), to(['ana'], 2), 'end', 'end']);
+    expect(other.heard).toEqual(['end', 'end']);
+    // Nor does one parse what it told itself.
+    expect([one, follower, other].map(parsed)).toEqual([0, 4, 2]);
+  });
+
+  it('many at once are told to all together', async () => {
+    const [one, other] = [startBus(redis.url), startBus(redis.url)];
+    await direct(one, other);
+    const ids = Array.from({ length: 50 }, (_, n) => `user-${n}`);
+    tell(one, ids, 'all');
+    await settled(one, other);
+    expect(other.heard).toEqual([{ some: ids, what: 'all' }, 'end']);
+  });
+
+  it('while an instance of the release before lives all instances are told, and its own announcements are heard', async () => {
+    const [one, other] = [startBus(redis.url), startBus(redis.url)];
+    await direct(one, other);
+    const [speaker, listener] = [new Client(redis.url), new Client(redis.url)];
+    const heard: string[] = [];
+    const say = (topic: string, data: unknown) =>
+      speaker.publish('tuerca:bus', JSON.stringify({ from: 'older', topic, data }));
+    await listener.subscribe('tuerca:bus');
+    listener.on('message', (_channel, text: string) => heard.push(text));
+    await say('topic', 'from the release before');
+    await isTrue(() => one.heard.length === 1);
+    tell(one, ['ana'], 'both');
+    await isTrue(() => other.heard.length === 2 && heard.some((text) => text.includes('both')));
+    expect(other.heard[1]).toEqual({ some: ['ana'], what: 'both' });
+    // Once it is silent, as it stops without a goodbye, rooms are told alone.
+    await direct(one);
+    tell(one, ['ana'], 'new ones');
+    await settled(one, other);
+    expect(other.heard).toHaveLength(3);
+    speaker.disconnect();
+    listener.disconnect();
+  }, 40_000);
+
+  it.each(['cut', 'silence'] as const)(
+    'stand again after a %s, those entered meanwhile too',
+    async (fault) => {
+      const [one, follower] = [startBus(redis.url), startBus(cable.url)];
+      await connected(one, follower);
+      await follower.bus.follow('user', 'ana');
+      cable[fault]();
+      await follower.bus.follow('user', 'luis');
+      await isTrue(() => !follower.bus.isConnected);
+      await follower.bus.follow('user', 'eva');
+      cable.mend();
+      await isTrue(() => follower.recoveries > 0);
+      await direct(one, follower);
+      for (const id of ['ana', 'luis', 'eva']) tell(one, [id], 'again');
+      await isTrue(() => follower.heard.length === 3);
+      expect(parsed(follower)).toBe(3);
+    },
+    60_000,
+  );
 });

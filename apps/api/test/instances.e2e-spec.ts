@@ -30,6 +30,12 @@ beforeAll(async () => {
   cable = await startFaultProxy(redis.url);
   h = await startApp({ REDIS_URL: cable.url });
   other = await startSecondProcess({ REDIS_URL: redis.url });
+  const { instances } = bus();
+  await until(
+    () => Promise.resolve(bus().reachesRooms && instances.count),
+    (count) => count === 2,
+    30_000,
+  );
 }, 180_000);
 beforeEach(async () => {
   [ana, luis] = [(await mintUsers(h, 'client', 1))[0]!, (await mintUsers(h, 'store', 1))[0]!];
@@ -60,9 +66,10 @@ async function measure(what: string, round: (n: number) => Promise<unknown>): Pr
   const at = (share: number) => Math.round(times.sort((a, b) => a - b)[Math.ceil(share * ROUNDS) - 1]!);
   console.log(`${what}: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`);
 }
+const bus = () => h.app.get(Bus, { strict: false });
 const isConnected = (wanted: boolean) =>
   until(
-    () => Promise.resolve(h.app.get(Bus, { strict: false }).isConnected),
+    () => Promise.resolve(bus().isConnected),
     (is) => is === wanted,
     30_000,
   );
@@ -105,6 +112,18 @@ it('messages, typing, receipts, notices and presence cross from one instance to 
     h.app.get(RealtimeService, { strict: false }).toUser(luis.user._id, { type: 'notification', n });
     await there.frame(({ type, n: number }) => type === 'notification' && number === n, PATIENCE);
   });
+});
+
+it('who signs in learns for how long nothing was told to her, at whichever instance it was', async () => {
+  const quietOf = async (actor: Actor) =>
+    (await open(other.base, actor)).frames.find(({ type }) => type === 'auth')!.quietMs as number;
+  const quiet = await quietOf(ana);
+  const started = performance.now();
+  // Nobody follows her room yet.
+  h.app.get(RealtimeService, { strict: false }).toUser(luis.user._id, { type: 'notification' });
+  const told = await quietOf(luis);
+  expect(told).toBeLessThanOrEqual(performance.now() - started);
+  expect(quiet).toBeGreaterThan(told);
 });
 
 it('a session that ends on one instance closes its sockets on the other', async () => {

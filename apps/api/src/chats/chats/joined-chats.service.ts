@@ -50,13 +50,13 @@ export class JoinedChats implements OnModuleInit {
   leave(chatId: string, connection: Connection): void {
     this.byConnection.get(connection)?.delete(chatId);
     const joined = this.chats.get(chatId);
-    joined?.connections.delete(connection);
+    if (joined?.connections.delete(connection)) this.bus.unfollow('chat', chatId);
     if (joined?.connections.size === 0) this.chats.delete(chatId);
   }
 
   /** Sends what is of no use a moment later to the sockets that have a conversation open, but those of `authorId`. */
   sendToOthers(chatId: string, authorId: string, frame: SocketFrame): void {
-    this.bus.publish(TOPIC, { chatId, authorId, frame } satisfies Passing);
+    this.bus.publishTo('chat', [chatId], TOPIC, () => ({ chatId, authorId, frame }) satisfies Passing);
   }
 
   /** The open conversations of which somebody is a member. */
@@ -83,6 +83,8 @@ export class JoinedChats implements OnModuleInit {
     own.add(chatId);
     const joined = this.chats.get(chatId) ?? { members, connections: new Set() };
     joined.members = members;
+    // Not waited for: what is missed meanwhile is of no use a moment later.
+    if (!joined.connections.has(connection)) void this.bus.follow('chat', chatId);
     this.chats.set(chatId, { ...joined, connections: joined.connections.add(connection) });
     for (const oldest of own) {
       if (own.size <= MAX_JOINED) break;
@@ -96,8 +98,11 @@ export class JoinedChats implements OnModuleInit {
 
   /** The clients, who are told to read again, open their conversations again. */
   private closeAll(): void {
-    for (const { connections } of this.chats.values())
-      for (const connection of connections) this.byConnection.get(connection)?.clear();
+    for (const [chatId, { connections }] of this.chats)
+      for (const connection of connections) {
+        this.byConnection.get(connection)?.clear();
+        this.bus.unfollow('chat', chatId);
+      }
     this.chats.clear();
   }
 

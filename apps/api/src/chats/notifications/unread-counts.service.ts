@@ -3,13 +3,13 @@ import type { CountFrame } from '@tuerca/contracts/chats/notifications/live';
 import { mayReadNotice } from '@tuerca/contracts/chats/notifications/rules';
 import type { Cargo } from '@tuerca/contracts/kernel/capabilities';
 import { Bus } from '../../platform/realtime/bus.service';
-import { QuietPeriods } from '../../platform/realtime/quiet-periods.service';
+import { QuietPeriods, TOLD_MARK } from '../../platform/realtime/quiet-periods.service';
 import { RealtimeService } from '../../platform/realtime/realtime.service';
 import { type KindCount, NotificationsRepository } from './notifications.repository';
 
 const TOPIC = 'notifications.unread';
 interface Change {
-  userIds: string[];
+  userIds: readonly string[];
   /** Notice that the person marked as read, if that is the change. */
   read?: CountFrame['data']['notificationId'];
 }
@@ -44,7 +44,9 @@ export class UnreadCountsService {
 
   /** The unread notices of these people changed, and that is committed. */
   changed(userIds: string[], read?: Change['read']): void {
-    if (userIds.length) this.bus.publish(TOPIC, { userIds: [...new Set(userIds)], read } satisfies Change);
+    if (!userIds.length) return;
+    const changeOf = (ids: readonly string[]) => ({ userIds: ids, read }) satisfies Change;
+    this.bus.publishTo('user', [...new Set(userIds)], TOPIC, changeOf, TOLD_MARK);
   }
 
   private async count(): Promise<void> {

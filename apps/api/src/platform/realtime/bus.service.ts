@@ -3,6 +3,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { Environment } from '../config/environment';
 import { Instances } from './instances';
+import { channelOf, type RoomKind, Rooms } from './rooms';
 
 type Handler = (data: never) => void;
 const CHANNEL = 'tuerca:bus';
@@ -22,6 +23,25 @@ const MAX_UNANSWERED = 8 * 1024 * 1024;
 /** Several instances that find Redis again at once are one recovery, in milliseconds. */
 const RECOVERY_DELAY = 100;
 const MAX_RETRY_DELAY = 1000;
+/** Format of announcements; those of the release before name none, and that release hears the channel of all alone. */
+const FORMAT = 2;
+/** More rooms than this are told together, as all instances are, rather than each. */
+const MAX_ROOMS = 8;
+/** Longest until an instance of the release before is heard of, in milliseconds: until then rooms are told as all are. */
+const ACQUAINTANCE = ECHO_PERIOD + 500;
+
+type DataFor = (ids: readonly string[]) => unknown;
+interface RoomMark {
+  key: (id: string) => string;
+  /** Milliseconds. */
+  lifetime: number;
+}
+interface Announcement {
+  from: string;
+  topic: string;
+  data: unknown;
+  format?: number;
+}
 
 /**
  * Small announcements between the instances of the API (cache invalidation, frames for sockets): Redis pub/sub when
@@ -34,12 +54,18 @@ export class Bus implements OnApplicationShutdown {
   private readonly ownId = randomUUID();
   /** Those that live, by what is heard of them. */
   readonly instances = new Instances(this.ownId);
+  /** Announcements of Redis that this instance has parsed, by topic. */
+  readonly parsed = new Map<string, number>();
+  private readonly rooms: Rooms;
+  /** Start of what this instance itself sends, which need not be parsed. */
+  private readonly ownPrefix = `{"from":"${this.ownId}","topic":"`;
   private readonly listeners = new Map<string, Set<Handler>>();
   private readonly publisher?: Redis;
   private readonly subscriber?: Redis;
   /** Whether the subscription stands. */
   private isSubscribed = false;
   private isJoined = false;
+  private joinedAt = 0;
   /** Whether this instance, and whether others, may have missed something. */
   private hasMissed = false;
   private othersMissed = false;
@@ -48,28 +74,17 @@ export class Bus implements OnApplicationShutdown {
   private recoveryTimer?: NodeJS.Timeout;
   private readonly echoTimer?: NodeJS.Timeout;
 
-  constructor(env: Environment) {
-    if (!env.REDIS_URL) return;
-    // Commands of a lost connection fail at once, and the connection heals by itself.
-    const options = {
-      enableOfflineQueue: false,
-      autoResubscribe: false,
-      maxRetriesPerRequest: 0,
-      connectTimeout: 5000,
-      // How long a goodbye waits for an answer, also of a connection that is gone already.
-      disconnectTimeout: 200,
-      retryStrategy: (times: number) => Math.min(times * 100, MAX_RETRY_DELAY),
-    };
-    this.publisher = new Redis(env.REDIS_URL, options);
-    this.subscriber = new Redis(env.REDIS_URL, options);
+  constructor({ REDIS_URL: url }: Environment) {
+    if (url) [this.publisher, this.subscriber] = [connect(url), connect(url)];
+    this.rooms = new Rooms(this.subscriber, () => this.recoverSoon());
     for (const connection of [this.publisher, this.subscriber])
       connection
-        .on('error', (error: Error) => this.log.debug(`Redis: ${error.message}`))
+        ?.on('error', (error: Error) => this.log.debug(`Redis: ${error.message}`))
         .on('close', () => this.lost());
-    this.publisher.on('ready', () => this.rejoin());
-    this.subscriber.on('ready', () => void this.listen(this.subscriber!));
-    this.subscriber.on('message', (_channel: string, text: string) => this.receive(text));
-    this.echoTimer = setInterval(() => this.echo(), ECHO_PERIOD).unref();
+    this.publisher?.on('ready', () => this.rejoin());
+    this.subscriber?.on('ready', () => void this.listen(this.subscriber!));
+    this.subscriber?.on('message', (_channel: string, text: string) => this.receive(text));
+    if (url) this.echoTimer = setInterval(() => this.echo(), ECHO_PERIOD).unref();
   }
 
   /** Whether announcements reach all instances: false while Redis is away. */
@@ -95,6 +110,37 @@ export class Bus implements OnApplicationShutdown {
     this.send(topic, data);
   }
 
+  /** Lets this instance hear what is told in a room, from when it resolves, until `unfollow` has been called as often. */
+  follow(kind: RoomKind, id: string): Promise<void> {
+    return this.rooms.follow(kind, id);
+  }
+
+  unfollow(kind: RoomKind, id: string): void {
+    this.rooms.unfollow(kind, id);
+  }
+
+  /**
+   * Tells the instances that follow the rooms of these ids what `dataFor` makes for each, and this one at once what it makes for
+   * all. All instances hear it where rooms are many, or while one of the release before lives. `mark` is kept in Redis for as long
+   * as it says, under each id.
+   */
+  publishTo(kind: RoomKind, ids: readonly string[], topic: string, dataFor: DataFor, mark?: RoomMark): void {
+    const all = dataFor(ids);
+    this.deliver(topic, all);
+    if (!this.publisher) return;
+    if (!this.reachesRooms || ids.length > MAX_ROOMS) return this.send(topic, all);
+    for (const id of ids) {
+      if (mark && this.publisher.status === 'ready')
+        this.publisher.set(mark.key(id), '', 'PX', mark.lifetime).catch(() => (this.othersMissed = true));
+      this.send(topic, dataFor([id]), channelOf(kind, id));
+    }
+  }
+
+  /** Whether who follows a room is told in its own channel: all instances that live do. */
+  get reachesRooms(): boolean {
+    return this.isJoined && !this.instances.hasOlder && Date.now() - this.joinedAt > ACQUAINTANCE;
+  }
+
   onApplicationShutdown(): void {
     clearInterval(this.echoTimer);
     clearTimeout(this.recoveryTimer);
@@ -105,23 +151,23 @@ export class Bus implements OnApplicationShutdown {
     }
   }
 
-  private send(topic: string, data: unknown): void {
+  private send(topic: string, data: unknown, channel = CHANNEL): void {
     if (!this.publisher) return;
-    const text = JSON.stringify({ from: this.ownId, topic, data });
+    const text = JSON.stringify({ from: this.ownId, topic, data, format: FORMAT } satisfies Announcement);
     if (this.publisher.status !== 'ready' || this.unanswered + text.length > MAX_UNANSWERED) {
       this.othersMissed = true;
       return;
     }
     this.unanswered += text.length;
     this.publisher
-      .publish(CHANNEL, text)
+      .publish(channel, text)
       .catch(() => (this.othersMissed = true))
       .finally(() => (this.unanswered -= text.length));
   }
 
   private async listen(subscriber: Redis): Promise<void> {
     try {
-      await subscriber.subscribe(CHANNEL);
+      await subscriber.subscribe(CHANNEL, ...this.rooms.channels);
       this.isSubscribed = true;
       this.rejoin();
     } catch (error) {
@@ -142,6 +188,7 @@ export class Bus implements OnApplicationShutdown {
   private rejoin(): void {
     if (this.isJoined || !this.isSubscribed || this.publisher?.status !== 'ready') return;
     this.isJoined = true;
+    this.joinedAt = Date.now();
     this.missingEchoes = 0;
     this.instances.waitAnew();
     this.send(ECHO_TOPIC, {});
@@ -164,23 +211,28 @@ export class Bus implements OnApplicationShutdown {
   }
 
   private receive(text: string): void {
-    const { from, topic, data } = JSON.parse(text) as { from: string; topic: string; data: unknown };
-    if (from !== this.ownId) return this.hear(from, topic, data);
-    if (topic !== ECHO_TOPIC) return;
+    if (text.startsWith(this.ownPrefix)) return this.receiveOwn(text);
+    const { from, topic, data, format } = JSON.parse(text) as Announcement;
+    this.parsed.set(topic, (this.parsed.get(topic) ?? 0) + 1);
+    if (topic === LEFT_TOPIC) return this.instances.left(from);
+    // It does not know this one either.
+    if (this.instances.heard(from, format === undefined)) this.send(ECHO_TOPIC, {});
+    this.deliver(topic, data);
+  }
+
+  private receiveOwn(text: string): void {
+    if (!text.startsWith(ECHO_TOPIC, this.ownPrefix.length)) return;
     this.missingEchoes = 0;
     this.instances.forgetSilent();
   }
 
-  private hear(from: string, topic: string, data: unknown): void {
-    if (topic === LEFT_TOPIC) return this.instances.left(from);
-    // It does not know this one either.
-    if (this.instances.heard(from)) this.send(ECHO_TOPIC, {});
-    this.deliver(topic, data);
+  private deliver(topic: string, data: unknown): void {
+    if (topic === RECOVERY_TOPIC) this.recoverSoon();
+    for (const listener of this.listeners.get(topic) ?? []) this.call(() => listener(data as never));
   }
 
-  private deliver(topic: string, data: unknown): void {
-    if (topic === RECOVERY_TOPIC) this.recoveryTimer ??= setTimeout(() => this.recover(), RECOVERY_DELAY).unref();
-    for (const listener of this.listeners.get(topic) ?? []) this.call(() => listener(data as never));
+  private recoverSoon(): void {
+    this.recoveryTimer ??= setTimeout(() => this.recover(), RECOVERY_DELAY).unref();
   }
 
   private recover(): void {
@@ -196,3 +248,15 @@ export class Bus implements OnApplicationShutdown {
     }
   }
 }
+
+/** A connection whose commands fail at once while it is lost, and that heals by itself. */
+const connect = (url: string): Redis =>
+  new Redis(url, {
+    enableOfflineQueue: false,
+    autoResubscribe: false,
+    maxRetriesPerRequest: 0,
+    connectTimeout: 5000,
+    // How long a goodbye waits for an answer, also of a connection that is gone already.
+    disconnectTimeout: 200,
+    retryStrategy: (times: number) => Math.min(times * 100, MAX_RETRY_DELAY),
+  });

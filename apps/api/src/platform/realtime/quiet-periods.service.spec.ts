@@ -1,6 +1,7 @@
 import type { Environment } from '../config/environment';
 import { Bus } from './bus.service';
 import { QuietPeriods } from './quiet-periods.service';
+import { SharedRedis } from './shared-redis.service';
 
 describe('quiet periods', () => {
   beforeEach(() => jest.useFakeTimers());
@@ -8,7 +9,7 @@ describe('quiet periods', () => {
 
   function start() {
     const bus = new Bus({} as Environment);
-    return { bus, quietPeriods: new QuietPeriods(bus) };
+    return { bus, quietPeriods: new QuietPeriods(bus, new SharedRedis({} as Environment, bus)) };
   }
 
   it('is counted from what was told last to a business or to who acts for it, and from the start where nothing was', () => {

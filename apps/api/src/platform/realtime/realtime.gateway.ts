@@ -96,6 +96,7 @@ export class RealtimeGateway
       return connection.close(CLOSE_CODE.session, 'Sesión no válida');
     }
     const isAdmitted = await this.limits.admits(connection, accountOf(user));
+    if (isAdmitted) await this.realtime.follow(connection, user);
     // It may have closed meanwhile.
     if (!this.open.has(connection)) return;
     if (!isAdmitted) return connection.close(CLOSE_CODE.tooMany, 'Demasiadas conexiones');

@@ -9,7 +9,7 @@ import { Bus } from './bus.service';
 import { CLOSE_CODE, type Connection, encodeFrame } from './connection';
 import type { SocketFrame } from './frame';
 import { Presence } from './presence.service';
-import { QuietPeriods } from './quiet-periods.service';
+import { QuietPeriods, TOLD_MARK } from './quiet-periods.service';
 
 /** `connection` is the socket that sent the frame, for handlers that keep something for as long as it is open. */
 export type FrameHandler = (
@@ -23,7 +23,7 @@ interface DeliveryOptions {
   droppable?: boolean;
 }
 interface Delivery extends DeliveryOptions {
-  userIds: string[];
+  userIds: readonly string[];
   frame: SocketFrame;
 }
 
@@ -47,6 +47,10 @@ export class RealtimeService {
   ) {
     metrics.gauge({ name: 'sockets', help: 'Signed-in sockets.' }, () => this.countConnections().sockets);
     metrics.gauge({ name: 'connected_people', help: 'People behind them.' }, () => this.byUser.size);
+    metrics.gauge(
+      { name: 'announcements_parsed', help: 'Announcements read from Redis since the start.', label: 'topic' },
+      () => bus.parsed,
+    );
     bus.subscribe<Delivery>(DELIVERY_TOPIC, (delivery) => this.deliver(delivery));
     bus.subscribe<SessionEnd>(SESSION_ENDED, (end) => this.disconnect(end));
     bus.subscribe<{ userId: string }>(POWERS_CHANGED, ({ userId }) => this.signInAgain(userId));
@@ -59,7 +63,9 @@ export class RealtimeService {
 
   /** The same frame to several users, in one announcement. */
   toUsers(userIds: string[], frame: SocketFrame, { droppable }: DeliveryOptions = {}): void {
-    if (userIds.length) this.bus.publish(DELIVERY_TOPIC, { userIds, frame, droppable } satisfies Delivery);
+    if (!userIds.length) return;
+    const deliveryTo = (ids: readonly string[]) => ({ userIds: ids, frame, droppable }) satisfies Delivery;
+    this.bus.publishTo('user', userIds, DELIVERY_TOPIC, deliveryTo, droppable ? undefined : TOLD_MARK);
   }
 
   /** Whether this instance holds a socket of the user. */
@@ -93,7 +99,15 @@ export class RealtimeService {
     await handler(user, frame, ...rest);
   }
 
-  /** Takes in a signed-in socket. */
+  /** Lets this instance hear, from when it resolves, what the user of a socket is told, and know what she was told before. */
+  async follow({ socket }: Connection, user: CurrentUser): Promise<void> {
+    if (socket.readyState === socket.CLOSED) return;
+    socket.once('close', () => this.bus.unfollow('user', user.id));
+    await this.bus.follow('user', user.id);
+    await this.quietPeriods.learn([user.id, accountOf(user)]);
+  }
+
+  /** Takes in a socket that has signed in and whose room is followed. */
   join(connection: Connection, user: CurrentUser): void {
     const account = accountOf(user);
     const ofAccount = this.byAccount.get(account) ?? new Set<Connection>();
