@@ -120,7 +120,10 @@ export function changedPrice(
 }
 /** Whether a new price is asked about; the first price of a product is not. Dollars. */
 const isAskedRise = ({ antes, despues }: { antes: number; despues: number | null }): boolean =>
-  antes > 0 && despues !== null && toCentimos(despues) > toCentimos(antes) * ASKED_RISE;
+  antes > 0 &&
+  // Stryker disable next-line ConditionalExpression: null counts as 0, which is no rise
+  despues !== null &&
+  toCentimos(despues) > toCentimos(antes) * ASKED_RISE;
 /** Rises that need a confirmation. */
 export function askedRises<L extends { antes: number; despues: number | null }>(lines: readonly L[]) {
   const asked = lines.filter(isAskedRise);

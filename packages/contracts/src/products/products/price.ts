@@ -67,13 +67,15 @@ export function currentPrice<P extends PromotionWindow>(
     (!descuento.fechaFin || now <= new Date(descuento.fechaFin));
   const discounted = active ? less(original, descuento.porcentaje) : original;
   const offer = producto.precioOferta ? toCentimos(producto.precioOferta) : original;
+  // Stryker disable next-line ArrayDeclaration: one without dates holds at no time
   const promocion = (producto.promociones ?? [])
     .filter(({ desde, hasta }) => new Date(desde) <= now && now < new Date(hasta))
     .reduce<P | null>((best, one) => (best && best.porcentaje >= one.porcentaje ? best : one), null);
   const promoted = promocion ? discountedCents(original, promocion.porcentaje) : original;
   const final = Math.max(1, Math.min(original, discounted, offer, promoted));
   const lowered = final < original;
-  const declared = promoted === final ? promocion?.porcentaje : discounted === final ? descuento?.porcentaje : null;
+  const ofDiscount = discounted === final ? descuento?.porcentaje : null;
+  const declared = promoted === final ? promocion?.porcentaje : ofDiscount;
   return {
     original,
     final,
