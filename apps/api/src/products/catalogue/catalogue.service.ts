@@ -26,6 +26,8 @@ import { searchFallbacks } from './search-fallbacks';
 
 /** Offers of the same part that its page shows. */
 const MAX_SAME_PART = 6;
+/** Time for which a list is kept that the search engine did not answer, in milliseconds. */
+const KEPT_UNCOUNTED = 2000;
 /** Services that a search without products leads on to. */
 const MAX_SERVICES = 3;
 
@@ -122,7 +124,7 @@ export class CatalogueService {
           'productos:listas',
           ...more,
         ),
-        until,
+        until: sinConteos ? Math.min(until, this.clock.now().getTime() + KEPT_UNCOUNTED) : until,
       },
     });
   }

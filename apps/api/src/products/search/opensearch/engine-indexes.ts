@@ -52,13 +52,17 @@ export class EngineIndexes {
     await this.client.indices.refresh({ index });
   }
 
-  /** From now on the alias is this index alone; the one before goes. */
-  async switchTo(index: string): Promise<void> {
+  /** From now on the alias is this index alone. Answers the one before, which questions on their way still read. */
+  async switchTo(index: string): Promise<string | null> {
     const before = await this.current();
-    const add = { add: { index, alias: this.alias } };
-    // `remove_index` in the same step: no question falls between the two.
-    const actions = before ? [{ remove_index: { index: before } }, add] : [add];
-    await this.client.indices.updateAliases({ body: { actions } as never });
+    const alias = this.alias;
+    const leave = before ? [{ remove: { index: before, alias } }] : [];
+    await this.client.indices.updateAliases({ body: { actions: [...leave, { add: { index, alias } }] } as never });
+    return before;
+  }
+
+  async drop(index: string): Promise<void> {
+    await this.client.indices.delete({ index });
   }
 
   /** Indexes of builds that never ended. */

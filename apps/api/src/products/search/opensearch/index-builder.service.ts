@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { IndexRowsRepository } from '../index-rows.repository';
 import { EngineIndexes } from './engine-indexes';
@@ -11,6 +12,8 @@ const LEASE = 60_000;
 /** Time that a look back goes beyond the last one, in milliseconds: longer than transactions take and than clocks differ. */
 const OVERLAP = 10_000;
 const LONG_OVERLAP = 120_000;
+/** Longer than any question on its way to the former index takes, in milliseconds. */
+const GOODBYE = 5000;
 const BUILDING = 'building';
 const TAKEN_IN = 'hasta';
 
@@ -49,9 +52,13 @@ export class IndexBuilder {
       await indexes.finish(index);
       // What was written while the rows were read; the rest of it once the index is asked and written by all.
       await this.catchUp(start - OVERLAP, index);
-      await indexes.switchTo(index);
+      const before = await indexes.switchTo(index);
       await this.catchUp(start - OVERLAP, index);
       await indexes.setMark(TAKEN_IN, { hasta: start }, await indexes.mark(TAKEN_IN));
+      if (before) {
+        await pause(GOODBYE);
+        await indexes.drop(before);
+      }
       await lease.end();
       this.log.log(`Índice de búsqueda: ${count} productos, ${Date.now() - start} ms`);
       return true;
@@ -59,14 +66,14 @@ export class IndexBuilder {
   }
 
   /**
-   * Takes in what was written since the last time that any process looked, unless one looked within `pause` milliseconds. `isLong`:
+   * Takes in what was written since the last time that any process looked, unless one looked within `within` milliseconds. `isLong`:
    * looks further back than any transaction takes.
    */
-  async sweep(pause: number, isLong: boolean): Promise<void> {
+  async sweep(within: number, isLong: boolean): Promise<void> {
     await this.withIndexes(async (indexes) => {
       const before = await indexes.mark(TAKEN_IN);
       const now = Date.now();
-      if (!before || before.hasta > now - pause) return;
+      if (!before || before.hasta > now - within) return;
       await this.catchUp(before.hasta - (isLong ? LONG_OVERLAP : OVERLAP));
       await indexes.setMark(TAKEN_IN, { hasta: now }, before);
     });

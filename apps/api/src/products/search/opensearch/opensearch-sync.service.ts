@@ -7,7 +7,7 @@ import { Metrics } from '../../../platform/metrics/metrics.service';
 import { Changes, type Tag } from '../../../platform/realtime/changes.service';
 import { IndexBuilder } from './index-builder.service';
 import { IndexWriter } from './index-writer.service';
-import { SearchEngine } from './search-engine.service';
+import { EngineAway, SearchEngine } from './search-engine.service';
 
 /** Time in which writes are gathered, milliseconds: a product that sells fast is indexed a few times a second, not once a sale. */
 const GATHER = 200;
@@ -46,8 +46,8 @@ export class OpenSearchSync implements OnApplicationBootstrap, OnModuleDestroy {
     metrics: Metrics,
   ) {
     if (env.SEARCH !== 'opensearch') return;
-    scheduler.add('Search', SWEEP_EVERY, () => this.sweep());
-    scheduler.add('Search', CENSUS_EVERY, () => this.takeCensus());
+    scheduler.add('Search', SWEEP_EVERY, () => unlessAway(() => this.sweep()));
+    scheduler.add('Search', CENSUS_EVERY, () => unlessAway(() => this.takeCensus()));
     metrics.gauge({ name: 'index_answering', help: 'Whether the search engine answered last.' }, () =>
       Number(engine.isAnswering),
     );
@@ -57,14 +57,14 @@ export class OpenSearchSync implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.env.SEARCH !== 'opensearch') return;
     this.changes.listenOwn((tags) => this.note(tags));
     setImmediate(() => {
-      void logFailure(this.log, () => this.builder.ensure());
+      void logFailure(this.log, () => unlessAway(() => this.builder.ensure()));
     });
   }
 
   async onModuleDestroy(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timer);
-    await this.flush();
+    await this.flush().catch(() => undefined);
   }
 
   private note(tags: readonly Tag[]): void {
@@ -76,7 +76,7 @@ export class OpenSearchSync implements OnApplicationBootstrap, OnModuleDestroy {
     }
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
-      void logFailure(this.log, () => this.flush());
+      void logFailure(this.log, () => unlessAway(() => this.flush()));
     }, GATHER).unref();
   }
 
@@ -112,5 +112,14 @@ export class OpenSearchSync implements OnApplicationBootstrap, OnModuleDestroy {
       this.log.log(`Índice de búsqueda: ${mended} productos corregidos`);
     }
     this.wasUneven = isUneven;
+  }
+}
+
+/** The engine itself tells when it is away; what is not done then the next sweep does. */
+async function unlessAway(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof EngineAway)) throw error;
   }
 }

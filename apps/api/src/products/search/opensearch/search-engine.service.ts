@@ -15,6 +15,13 @@ const PAUSE = 1000;
 /** The engine does not answer, or has no index yet. */
 export class EngineAway extends Error {}
 
+/** True of a failure of the engine or the way to it, false of a refusal. */
+const isAway = (error: unknown): boolean => {
+  const { name, statusCode } = error as { name?: string; statusCode?: number };
+  if (error instanceof EngineAway || name === 'ConnectionError' || name === 'TimeoutError') return true;
+  return statusCode !== undefined && [429, 502, 503, 504].includes(statusCode);
+};
+
 /** A question for a page of products. */
 export interface SearchBody {
   query: Dsl;
@@ -90,10 +97,14 @@ export class SearchEngine implements OnApplicationShutdown {
     });
   }
 
-  /** A write, or a change of indexes; it may take a minute. */
+  /** A write, or a change of indexes; it may take a minute. Fails with EngineAway, and as the engine refuses it. */
   async write<T>(work: (client: Client) => Promise<T>): Promise<T> {
     const client = await this.client();
-    return work(client.child({ requestTimeout: WRITE_TIMEOUT }));
+    try {
+      return await work(client.child({ requestTimeout: WRITE_TIMEOUT }));
+    } catch (error) {
+      throw isAway(error) ? new EngineAway(String(error), { cause: error }) : error;
+    }
   }
 
   private async read<T>(work: (client: Client) => Promise<T>): Promise<T> {
@@ -106,7 +117,8 @@ export class SearchEngine implements OnApplicationShutdown {
     } catch (error) {
       if (this.isWell) this.log.warn(`OpenSearch no responde, las listas salen de la base de datos: ${String(error)}`);
       this.isWell = false;
-      this.awayUntil = Date.now() + PAUSE;
+      // A question that it refuses says nothing of the others.
+      if (isAway(error)) this.awayUntil = Date.now() + PAUSE;
       throw new EngineAway(String(error), { cause: error });
     }
   }
