@@ -91,6 +91,7 @@ export function withoutRate(
 const share = (from: number, to: number): number => Math.abs(to - from) / from;
 
 /** Moves of the rate from one date to the next, as shares; of a date that was corrected the last figure counts. */
+// Stryker disable next-line ArrayDeclaration: what has no date is of none of these days
 function lateMoves({ valor, fechaValor, anteriores = [] }: ConfigDoc, now: Date): number[] {
   const since = addDays(caracasDate(now), -RATE_MEMORY_DAYS);
   const lately = anteriores.filter(
@@ -109,7 +110,7 @@ export function doubtsAbout(entry: ConfigDoc, rate: StoredRate, now: Date): stri
   const change = actual > 0 ? share(actual, rate.valor) : 0;
   const { consultada } = entry;
   const withdrawn = withdrawnAs(entry, rate);
-  // Stryker disable next-line ConditionalExpression,EqualityOperator: without a rate there is no change, so that no move is unusual
+  // Stryker disable next-line ConditionalExpression,EqualityOperator,ArrayDeclaration: without a rate nothing changes, and no change is unusual beside a move that is no number
   const moves = entry.fuente === DEMO_FUENTE || actual <= 0 ? [] : lateMoves(entry, now);
   const isUnusual = moves.length > 0 && change > Math.max(SMALL_MOVE, 2 * Math.max(...moves));
   return [
