@@ -24,6 +24,7 @@ export function nextCheck(metodo: keyof typeof LIMITS, registered: Date, now: Da
   const past = now.getTime() - registered.getTime();
   const earliest = CHECKS.find((moment) => moment > past);
   const moment = earliest ?? HOUR + Math.ceil((past - HOUR + 1) / EVERY) * EVERY;
+  // Stryker disable next-line EqualityOperator: checks fall on odd hours, limits on even ones
   return moment <= LIMITS[metodo] ? new Date(registered.getTime() + moment) : null;
 }
 
