@@ -14,6 +14,7 @@ const TASKS = {
   'test:trust': async () => (await import('./tasks/trust.mjs')).trust,
   'create-admin': async () => (await import('./tasks/console.mjs')).createAdmin,
   reseal: async () => (await import('./tasks/console.mjs')).reseal,
+  'rebuild-search': async () => (await import('./tasks/console.mjs')).rebuildSearch,
   backup: async () => (await import('./tasks/backup.mjs')).backup,
   restore: async () => (await import('./tasks/backup.mjs')).restore,
   'move-media': async () => (await import('./tasks/backup.mjs')).moveMedia,

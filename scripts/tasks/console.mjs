@@ -29,3 +29,6 @@ export async function createAdmin([email]) {
 
 /** `npm run reseal`: encrypts with JWT_SECRET what is stored under a secret of JWT_SECRET_PREVIOUS. */
 export const reseal = () => atConsole('reseal.js', []);
+
+/** `npm run rebuild-search`: builds the index of SEARCH=opensearch anew beside the one that is asked. */
+export const rebuildSearch = () => atConsole('rebuild-search.js', []);

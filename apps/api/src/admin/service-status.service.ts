@@ -8,12 +8,13 @@ import { DatabaseHealthService } from '../platform/database/database-health.serv
 import { Release } from '../platform/database/migrations/release.service';
 import { Bus } from '../platform/realtime/bus.service';
 import { SystemService } from '../platform/system/system.service';
+import { IndexBuilder } from '../products/search/opensearch/index-builder.service';
 import { fine, review, troubled } from './status-review';
 
 /** Longer than this a ping of the database is slow, in milliseconds. */
 const SLOW_PING = 250;
 
-/** Reviews of the foundations of the system: database, release, Redis, the day's rate. */
+/** Reviews of the foundations of the system: database, release, Redis, search, bank, the day's rate. */
 @Injectable()
 export class ServiceStatus {
   constructor(
@@ -22,6 +23,7 @@ export class ServiceStatus {
     private readonly bus: Bus,
     private readonly payments: PaymentsHealthService,
     private readonly system: SystemService,
+    private readonly index: IndexBuilder,
     private readonly env: Environment,
   ) {}
 
@@ -30,6 +32,7 @@ export class ServiceStatus {
       review('base_datos', () => this.databasePing()),
       Promise.resolve(this.writing()),
       Promise.resolve(this.redis()),
+      review('busqueda', () => this.search()),
       review('banco', () => this.bank()),
       review('tasa', () => this.rate()),
     ]);
@@ -79,6 +82,27 @@ export class ServiceStatus {
           'falla',
           'Desconectado',
           'Las instancias no se avisan entre sí. Revisa REDIS_URL y que Redis esté encendido.',
+        );
+  }
+
+  private async search(): Promise<Revision> {
+    if (this.env.SEARCH === 'memoria') return fine('busqueda', 'En la memoria de cada instancia');
+    const surplus = await this.index.surplus().catch(() => null);
+    if (surplus === null)
+      return troubled(
+        'busqueda',
+        'falla',
+        'OpenSearch no responde',
+        'Las listas salen de la base de datos, sin conteos. Revisa OPENSEARCH_URL y que OpenSearch esté encendido; lo que falte se agrega solo.',
+      );
+    return surplus === 0
+      ? fine('busqueda', 'OpenSearch, al día')
+      : troubled(
+          'busqueda',
+          'atencion',
+          surplus < 0 ? `OpenSearch, con ${-surplus} productos por agregar` : `OpenSearch, con ${surplus} por quitar`,
+          'Se corrige solo en unos minutos. Si no, reconstruye el índice con npm run rebuild-search.',
+          Math.abs(surplus),
         );
   }
 

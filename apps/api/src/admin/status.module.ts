@@ -4,6 +4,7 @@ import { ComisionesModule } from '../orders/comisiones/comisiones.module';
 import { PaymentsModule } from '../payments/payments/payments.module';
 import { SystemModule } from '../platform/system/system.module';
 import { ProductImportsModule } from '../products/product-imports/product-imports.module';
+import { SearchModule } from '../products/search/search.module';
 import { BackupStatus } from './backup-status.service';
 import { MachineStatus } from './machine-status.service';
 import { QueueStatus } from './queue-status.service';
@@ -13,7 +14,7 @@ import { StatusService } from './status.service';
 
 /** Status of the system. */
 @Module({
-  imports: [ComisionesModule, NotificationsModule, PaymentsModule, ProductImportsModule, SystemModule],
+  imports: [ComisionesModule, NotificationsModule, PaymentsModule, ProductImportsModule, SearchModule, SystemModule],
   controllers: [StatusController],
   providers: [StatusService, ServiceStatus, QueueStatus, MachineStatus, BackupStatus],
 })

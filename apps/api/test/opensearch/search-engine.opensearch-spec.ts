@@ -1,9 +1,10 @@
+import type { EstadoSistema, Revision } from '@tuerca/contracts/admin/status';
 import { products } from '@tuerca/contracts/products/products/endpoints';
 import { createRandom } from '@tuerca/fixtures/random';
 import { type Redis, startRedis } from '@tuerca/mongo/redis/start-redis';
 import { type OpenSearch, startOpenSearch } from '@tuerca/opensearch';
 import { IndexBuilder } from '../../src/products/search/opensearch/index-builder.service';
-import { type Actor, openBusiness } from '../actors';
+import { type Actor, mintUsers, openBusiness } from '../actors';
 import { call, type Harness, startApp } from '../harness';
 import { type SecondProcess, startSecondProcess } from '../second-process';
 import { until } from '../until';
@@ -16,11 +17,13 @@ let engine: OpenSearch;
 let h: Harness;
 let other: SecondProcess;
 let store: Actor;
+let admin: Actor;
 beforeAll(async () => {
   [redis, engine] = await Promise.all([startRedis(), startOpenSearch()]);
   h = await startApp({ REDIS_URL: redis.url, SEARCH: 'opensearch', OPENSEARCH_URL: engine.url });
   other = await startSecondProcess();
   store = await openBusiness(h, 'store');
+  [admin] = (await mintUsers(h, 'admin', 1)) as [Actor];
   await until(
     () => page(h.base),
     ({ meta }) => !meta.sinConteos,
@@ -54,7 +57,7 @@ async function all(base: string): Promise<Page> {
   const others = Array.from({ length: first.meta.totalPages - 1 }, (_, i) => page(base, `&page=${i + 2}`));
   return { ...first, shown: Object.assign(first.shown, ...(await Promise.all(others)).map(({ shown }) => shown)) };
 }
-/** What is for sale, by the database. */
+/** Products for sale, by the database. */
 async function stored(): Promise<Page['shown']> {
   const docs = await h.db.collection('productos').find({ visible: true }).toArray();
   return Object.fromEntries(
@@ -83,6 +86,12 @@ async function create(base: string, nombre: string): Promise<string> {
   const { status, body } = await send(base, 'POST', '', form);
   expect([status, body.message]).toEqual([201, body.message]);
   return products.create.response.parse(body.data)._id;
+}
+
+/** The line of the search on the administrators' page of the system's state. */
+async function searchReview(): Promise<Revision> {
+  const { body } = await call<EstadoSistema>(h.base, 'GET', '/api/admin/estado', { token: admin.token });
+  return body.data.revisiones.find(({ clave }) => clave === 'busqueda')!;
 }
 
 it('what either process writes, both find, in lists that were kept, too', async () => {
@@ -123,6 +132,7 @@ it('while it is away lists come from the database without counts, and nothing th
     expect([meta.sinConteos, meta.facetas, meta.total]).toEqual([true, undefined, 1]);
     expect(Object.values(shown)).toEqual([[5, 20, 'Radiador de antes']]);
   }
+  expect(await searchReview()).toMatchObject({ estado: 'falla', resumen: 'OpenSearch no responde' });
   const id = await create(other.base, 'Radiador de mientras');
   await until(
     () => page(h.base, '&q=radiador'),
@@ -141,6 +151,7 @@ it('while it is away lists come from the database without counts, and nothing th
     ({ shown, meta }) => !meta.sinConteos && shown[id]?.[1] === 33,
     PATIENCE,
   );
+  expect(await searchReview()).toMatchObject({ estado: 'ok', resumen: 'OpenSearch, al día' });
 });
 
 it('is rebuilt while people read and write: every list is whole, and the writes are in the new one', async () => {

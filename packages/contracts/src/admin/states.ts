@@ -6,6 +6,7 @@ export const REVISIONES = {
   base_datos: { grupo: 'Servicios', titulo: 'Base de datos' },
   escritura: { grupo: 'Servicios', titulo: 'Escritura de datos' },
   redis: { grupo: 'Servicios', titulo: 'Redis' },
+  busqueda: { grupo: 'Servicios', titulo: 'Búsqueda' },
   banco: { grupo: 'Servicios', titulo: 'Respuestas del banco' },
   tasa: { grupo: 'Servicios', titulo: 'Tasa del día' },
   correos: { grupo: 'Colas', titulo: 'Correos de cuentas' },

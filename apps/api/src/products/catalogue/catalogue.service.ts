@@ -106,7 +106,7 @@ export class CatalogueService {
     const { data, until } = draw(answer, { tasa: tasa.valor, now: this.clock.now() });
     const { hits, total, facetas, ajustes, busqueda, sinConteos } = answer;
     const sirve = ajustes && ajustes.compatible + ajustes.sinConfirmar;
-    const salidas = leadsOn && texto && !total ? await this.fallbacks(texto, asked) : undefined;
+    const salidas = leadsOn && texto && !total && !sinConteos ? await this.fallbacks(texto, asked) : undefined;
     const meta = {
       ...pageMeta(total, query),
       tasa,
@@ -184,7 +184,9 @@ export class CatalogueService {
   /** Whether a text finds anything that is for sale, sold out or not. */
   async finds(text: string): Promise<boolean> {
     const asked = { synonyms: this.catalogos.synonyms, filter: {}, sort: 'relevance', page: 1, limit: 1 } as const;
-    return (await this.index.find({ ...asked, texto: text })).total > 0;
+    const { total, sinConteos } = await this.index.find({ ...asked, texto: text });
+    // The database alone misses synonyms and slips: it cannot say that nobody sells it.
+    return total > 0 || !!sinConteos;
   }
 
   private async fallbacks(texto: string, asked: IndexQuery): Promise<NonNullable<Busqueda['salidas']>> {

@@ -25,6 +25,8 @@ export class SearchTerms {
     } as const;
     const find = (texto: string, limit: number) => this.index.find({ ...asked, texto, limit });
     const typed = await find(text, MAX_NAMES);
+    // A term costs a question, and the database has other work then.
+    if (typed.sinConteos) return [];
     const meant = typed.busqueda?.sugerencia;
     const names = typed.hits.map(({ card: { nombre, marca, modelo, marcaRepuesto } }) =>
       partOf(nombre, [marca, modelo, marcaRepuesto]),

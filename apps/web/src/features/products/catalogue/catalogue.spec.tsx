@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
+import { CATALOGUE_MESSAGES } from '@tuerca/contracts/products/catalogue/messages';
 import { chooseVehicle, keepVehicle } from '@/entities/auth/garaje/garage-store';
 import { setPlace } from '@/entities/platform/lugares/place-store';
 import { card, catalogueMeta } from '@/test/catalogue';
@@ -183,6 +184,16 @@ it('asks for a place when only what reaches it is wanted, and then for what does
   await waitFor(() => expect(last()).toMatchObject({ llega: 'Carabobo/Valencia', facetas: 'true' }));
   expect(address()).toBe('/productos?llega=true');
   expect(await within(filters()).findByRole('checkbox', { name: 'Llega a Valencia o se retira ahí' })).toBeChecked();
+});
+
+it('without the search engine shows the products, says that counts are missing, and waits for none', async () => {
+  const { facetas: _counts, ...meta } = catalogueMeta(40);
+  server.use(answer(catalogue.list, () => ({ data: [card(1)], meta: { ...meta, sinConteos: true as const } })));
+  renderElement(<Catalog actions={{}} onPickVehicle={() => {}} />, '/productos');
+  expect(await screen.findByRole('link', { name: 'Filtro de aceite 1' })).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent(CATALOGUE_MESSAGES.uncounted);
+  expect(within(filters()).queryByText('Categoría')).not.toBeInTheDocument();
+  expect(within(filters()).getByRole('checkbox', { name: 'Solo en oferta' })).toBeInTheDocument();
 });
 
 describe('the catalogue and the vehicle', () => {

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
@@ -59,7 +60,11 @@ export function Catalog({ isSearch = false, actions, onPickVehicle, renderAsk }:
   const old = query.isPlaceholderData && data?.asked !== catalogAsked(filters, place ?? null);
   // Filters may leave nothing of what there is: only a text alone says that nobody has it.
   const isVain =
-    data?.meta.total === 0 && !old && !failed && appliedCatalogueFilters(filters, vehicle, true).length === 0;
+    data?.meta.total === 0 &&
+    !data.meta.sinConteos &&
+    !old &&
+    !failed &&
+    appliedCatalogueFilters(filters, vehicle, true).length === 0;
   useCountedSearch(isVain ? filters.search : '');
   const fits = (
     <VehicleFilter
@@ -74,7 +79,7 @@ export function Catalog({ isSearch = false, actions, onPickVehicle, renderAsk }:
     <CatalogueFilterPanel
       filters={filters}
       facetas={data?.meta.facetas}
-      failed={failed && !data}
+      failed={(failed && !data) || !!data?.meta.sinConteos}
       vehicle={fits}
       place={
         <PlaceFilter place={place} checked={filters.llega} onChange={(llega) => change({ llega })} onPick={pick} />
@@ -108,6 +113,7 @@ export function Catalog({ isSearch = false, actions, onPickVehicle, renderAsk }:
         onOpenFilters={() => setSheet(true)}
       />
       <AppliedChips applied={applied} onRemove={change} onClear={clear} />
+      {data?.meta.sinConteos && !failed && <Alert severity="info">{CATALOGUE_MESSAGES.uncounted}</Alert>}
       {data?.meta.busqueda && !failed && !old && (
         <SearchReading
           busqueda={data.meta.busqueda}
