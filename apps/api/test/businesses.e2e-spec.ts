@@ -3,6 +3,7 @@ import { profiles } from '@tuerca/contracts/products/profiles/endpoints';
 import { StoresService } from '../src/auth/stores/stores.service';
 import { UsersService } from '../src/auth/users/users.service';
 import { WorkshopsService } from '../src/auth/workshops/workshops.service';
+import type { RangeReader } from '../src/platform/database/id-ranges';
 import { SystemService } from '../src/platform/system/system.service';
 import { CommentsService } from '../src/products/comments/comments.service';
 import { ProductsService } from '../src/products/products/products.service';
@@ -228,8 +229,12 @@ describe('a profile', () => {
 });
 
 it('tells the sitemap everything that can be seen and nothing else', async () => {
-  const ids = async (who: { findForSitemap(): Promise<{ id: string; updatedAt: Date }[]> }) =>
-    (await who.findForSitemap()).map(({ id, updatedAt }) => (updatedAt instanceof Date ? id : '')).sort();
+  const all = { after: null, upTo: null };
+  const ids = async (who: { ranges(): Pick<RangeReader<unknown>, 'read'> }) => {
+    const found: string[] = [];
+    for await (const { id, updatedAt } of who.ranges().read(all)) found.push(updatedAt instanceof Date ? id : '');
+    return found.sort();
+  };
   expect(await ids(service(StoresService))).toEqual([tiendas[0], tiendas[1]].sort());
   expect(await ids(service(WorkshopsService))).toEqual([...talleres].sort());
   expect((await ids(service(ProductsService))).length).toBe(10);

@@ -43,7 +43,11 @@ const page = async (base: string) => {
   const res = await fetch(`${base}/productos`);
   return `${res.status} ${/<div id="root">(.*)<\/div>/.exec(await res.text())?.[1]}`;
 };
-const sitemap = async (base: string) => (await (await fetch(`${base}/sitemap.xml`)).text()).match(/<loc>/g)?.length;
+const sitemap = async (base: string) => {
+  const locs = async (path: string) => [...(await (await fetch(base + path)).text()).matchAll(/<loc>(.*?)<\/loc>/g)];
+  const parts = await Promise.all((await locs('/sitemap.xml')).map(([, part]) => locs(new URL(part!).pathname)));
+  return parts.flat().length;
+};
 const prices = async (base: string) => {
   const { status, body, headers } = await call(base, 'GET', '/api/products');
   return [status, body.code ?? null, headers.get('retry-after')];

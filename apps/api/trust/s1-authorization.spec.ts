@@ -12,7 +12,7 @@ import { badTokens, type Principal, principals } from './principals';
 
 /** Routes that no contract has: supervision, files, crawlers, documentation, and pages. */
 const WITHOUT_ACCESS =
-  /^\w+ \/(healthz|readyz|robots\.txt|sitemap\.xml|media\/\*|api\/docs(\/openapi\.json)?|api\/dev\/correo)$/;
+  /^\w+ \/(healthz|readyz|robots\.txt|sitemap\.xml|sitemaps\/:part|media\/\*|api\/docs(\/openapi\.json)?|api\/dev\/correo)$/;
 /** They end sessions: whoever makes them does not come back. */
 const ENDS_SESSIONS = /^POST \/api\/auth\/(logout|sesiones\/cerrar-otras)$/;
 const AT_ONCE = 24;

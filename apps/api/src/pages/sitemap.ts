@@ -1,5 +1,3 @@
-import type { SitemapEntry } from '../platform/http/sitemap-entry';
-
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign]!);
 
@@ -9,18 +7,35 @@ export interface SitemapPage {
   updatedAt?: Date;
 }
 
-/** Pages of documents below `base`. */
-export const pagesOf = (base: string, docs: SitemapEntry[]): SitemapPage[] =>
-  docs.map(({ id, updatedAt }) => ({ path: `${base}/${id}`, updatedAt }));
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+/** Addresses that are written at once: a chunk of a stream for each would take longer than its reading. */
+const LINES = 500;
 
-/** The sitemap protocol's XML. */
-export const toSitemap = (origin: string, pages: SitemapPage[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages
-    .map(
-      ({ path, updatedAt }) =>
-        `<url><loc>${escape(origin + path)}</loc>${updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : ''}</url>`,
-    )
-    .join('\n')}\n</urlset>\n`;
+const toLine = (origin: string, { path, updatedAt }: SitemapPage): string =>
+  `<url><loc>${escape(origin + path)}</loc>${updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : ''}</url>\n`;
+
+/** The sitemap protocol's index of parts. */
+export const toSitemapIndex = (origin: string, paths: string[]): string =>
+  `${DECLARATION}\n<sitemapindex ${NAMESPACE}>\n${paths
+    .map((path) => `<sitemap><loc>${escape(origin + path)}</loc></sitemap>\n`)
+    .join('')}</sitemapindex>\n`;
+
+/** One part of it, written while its pages are read. */
+export async function* toSitemapPart(
+  origin: string,
+  pages: AsyncIterable<SitemapPage> | SitemapPage[],
+): AsyncGenerator<string> {
+  let lines = 0;
+  let text = `${DECLARATION}\n<urlset ${NAMESPACE}>\n`;
+  for await (const page of pages) {
+    text += toLine(origin, page);
+    if (++lines % LINES) continue;
+    yield text;
+    text = '';
+  }
+  yield `${text}</urlset>\n`;
+}
 
 /** Paths that crawlers should leave alone: calls, and pages that belong to somebody. */
 const PRIVATE = [

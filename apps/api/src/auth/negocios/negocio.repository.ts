@@ -2,6 +2,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import { AppError } from '../../platform/common/app-error';
 import { mergeFacets } from '../../platform/common/facets';
 import { isDuplicateKey } from '../../platform/database/database-errors';
+import { RangeReader } from '../../platform/database/id-ranges';
 import { $in } from '../../platform/database/operators';
 import { addToAverage, type RatingChange } from '../../platform/database/running-average';
 import type { Tx } from '../../platform/database/transactions';
@@ -94,12 +95,8 @@ export abstract class NegocioRepository<D extends NegocioDoc> extends CardReposi
   }
 
   /** The active ones, for the sitemap. */
-  findIds(limit: number): Promise<Pick<D, '_id' | 'updatedAt'>[]> {
-    return this.negocios
-      .find(this.filter({ activo: true }), { updatedAt: 1 })
-      .limit(limit)
-      .lean<Pick<D, '_id' | 'updatedAt'>[]>()
-      .exec() as Promise<Pick<D, '_id' | 'updatedAt'>[]>;
+  ranges(): RangeReader<D> {
+    return new RangeReader(this.negocios, { activo: true });
   }
 
   /** Names of active ones, to read a text by. */

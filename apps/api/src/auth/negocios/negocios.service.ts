@@ -7,10 +7,10 @@ import type { CurrentUser } from '../../platform/common/current-user';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
 import { InTransaction } from '../../platform/common/in-transaction';
 import { RowCache } from '../../platform/common/row-cache';
+import type { RangeReader } from '../../platform/database/id-ranges';
 import type { RatingChange } from '../../platform/database/running-average';
 import type { Tx } from '../../platform/database/transactions';
 import { type Cacheable, type Reply, replyPage } from '../../platform/http/reply';
-import { SITEMAP_MAX, type SitemapEntry, toSitemapEntry } from '../../platform/http/sitemap-entry';
 import { ContactoCambio, CuentaCambio, EstadoCuenta, NegocioCambio } from '../users/users.events';
 import { type CardChange, CardCopies } from './card-copies.service';
 import { duplicateKeys } from './duplicate-keys';
@@ -84,9 +84,9 @@ export abstract class NegociosService<D extends NegocioDoc, Public, Card> {
     return { hits: docs.map(this.toPublic), total };
   }
 
-  /** Every business with a page of its own, at most so many as one sitemap takes. */
-  async findForSitemap(): Promise<SitemapEntry[]> {
-    return (await this.repository.findIds(SITEMAP_MAX)).map(toSitemapEntry);
+  /** Every business with a page of its own. */
+  ranges(): RangeReader<D> {
+    return this.repository.ranges();
   }
 
   /** The ids of those whose documents an administrator checked. */

@@ -57,7 +57,8 @@ export class CachedBody {
   }
 }
 
-const accepts = (req: FastifyRequest, encoding: string): boolean =>
+/** Whether a request takes an encoding of its answer. */
+export const accepts = (req: FastifyRequest, encoding: string): boolean =>
   String(req.headers['accept-encoding'] ?? '')
     .split(',')
     .some((accepted) => {

@@ -5,7 +5,7 @@ import { ENDPOINT } from './endpoint-key';
 
 /** Routes outside the contract: supervision, files, crawlers, the documentation and the development inbox. */
 const WITHOUT_CONTRACT =
-  /^\/(healthz|readyz|robots\.txt|sitemap\.xml|media\/\*|api\/docs(\/openapi\.json)?|api\/dev\/correo)$/;
+  /^\/(healthz|readyz|robots\.txt|sitemap\.xml|sitemaps\/:part|media\/\*|api\/docs(\/openapi\.json)?|api\/dev\/correo)$/;
 
 /** Refuses to start while a route has neither a contract entry, hence no access rule, nor a place on the list above. */
 @Injectable()

@@ -4,6 +4,7 @@ import type { Model } from 'mongoose';
 import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
 import type { OwnProductQuery } from '@tuerca/contracts/products/products/own-schemas';
 import type { StoredValue } from '../../platform/catalogos/catalogo-holders.service';
+import { RangeReader } from '../../platform/database/id-ranges';
 import { toId } from '../../platform/database/object-id';
 import { $exists, $in } from '../../platform/database/operators';
 import type { Tx } from '../../platform/database/transactions';
@@ -178,14 +179,9 @@ export class ProductListsRepository {
     return rows.map(({ _id }) => String(_id));
   }
 
-  /** The newest that can be seen; for the sitemap. */
-  findIds(limit: number): Promise<Pick<ProductoDoc, '_id' | 'updatedAt'>[]> {
-    return this.model
-      .find({ visible: true }, { updatedAt: 1 })
-      .sort({ createdAt: -1, _id: -1 })
-      .limit(limit)
-      .lean()
-      .exec();
+  /** Those that can be seen; for the sitemap. */
+  ranges(): RangeReader<ProductoDoc> {
+    return new RangeReader(this.model, { visible: true });
   }
 
   /** Products that were stored before there were keys of fit. */

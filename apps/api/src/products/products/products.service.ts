@@ -14,9 +14,9 @@ import { Clock } from '../../platform/common/clock';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
 import { InTransaction } from '../../platform/common/in-transaction';
 import { RowCache } from '../../platform/common/row-cache';
+import type { RangeReader } from '../../platform/database/id-ranges';
 import type { RatingChange } from '../../platform/database/running-average';
 import { Transactions, type Tx } from '../../platform/database/transactions';
-import { SITEMAP_MAX, type SitemapEntry, toSitemapEntry } from '../../platform/http/sitemap-entry';
 import type { Tag } from '../../platform/realtime/changes.service';
 import { CatalogueVersion } from './catalogue-version.service';
 import { MovementsRepository } from './movements.repository';
@@ -203,9 +203,9 @@ export class ProductsService {
     return this.stock.giveBack(units, tx);
   }
 
-  /** Every product with a page of its own, at most so many as one sitemap takes. */
-  async findForSitemap(): Promise<SitemapEntry[]> {
-    return (await this.lists.findIds(SITEMAP_MAX)).map(toSitemapEntry);
+  /** Every product with a page of its own. */
+  ranges(): RangeReader<ProductoDoc> {
+    return this.lists.ranges();
   }
 
   /** Store of a product, its name and whether it can be seen; null when there is none. */

@@ -5,6 +5,7 @@ import type { MetaOf } from '@tuerca/contracts/kernel/endpoint';
 import type { services } from '@tuerca/contracts/products/services/endpoints';
 import type { TipoVehiculo } from '@tuerca/contracts/venezuela/tipos-vehiculo';
 import { mergeFacets } from '../../platform/common/facets';
+import { RangeReader } from '../../platform/database/id-ranges';
 import { toId } from '../../platform/database/object-id';
 import { $in, $lt } from '../../platform/database/operators';
 import { addToAverage, type RatingChange } from '../../platform/database/running-average';
@@ -235,8 +236,8 @@ export class ServicesRepository {
   }
 
   /** Everything with a page of its own; for the sitemap. */
-  findIds(limit: number): Promise<Pick<ServicioDoc, '_id' | 'updatedAt'>[]> {
-    return this.model.find({ visible: true }, { updatedAt: 1 }).limit(limit).lean().exec();
+  ranges(): RangeReader<ServicioDoc> {
+    return new RangeReader(this.model, { visible: true });
   }
 
   async addRating(id: string, valoracion: RatingChange, tx?: Tx): Promise<boolean> {

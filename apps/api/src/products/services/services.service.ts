@@ -8,11 +8,11 @@ import { LiveCatalogos } from '../../platform/catalogos/live-catalogos.service';
 import { AppError } from '../../platform/common/app-error';
 import { firstFinding } from '../../platform/common/first-finding';
 import { groupBy } from '../../platform/common/group-by';
+import type { RangeReader } from '../../platform/database/id-ranges';
 import type { RatingChange } from '../../platform/database/running-average';
 import { Transactions, type Tx } from '../../platform/database/transactions';
 import { type Cacheable, type Reply, reply, replyPage } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
-import { SITEMAP_MAX, type SitemapEntry, toSitemapEntry } from '../../platform/http/sitemap-entry';
 import { Changes } from '../../platform/realtime/changes.service';
 import { SystemService } from '../../platform/system/system.service';
 import { distanceOf, workshopsOfPage } from './nearest';
@@ -179,9 +179,9 @@ export class ServicesService {
     return { hits: docs.map((doc) => toServicio(doc, valor)), total };
   }
 
-  /** Every service with a page of its own, at most so many as one sitemap takes. */
-  async findForSitemap(): Promise<SitemapEntry[]> {
-    return (await this.repository.findIds(SITEMAP_MAX)).map(toSitemapEntry);
+  /** Every service with a page of its own. */
+  ranges(): RangeReader<ServicioDoc> {
+    return this.repository.ranges();
   }
 
   /** Workshop and name of a service; null when it does not exist or cannot be seen. */
