@@ -2,7 +2,7 @@ import { ROLES } from '../kernel/roles';
 import { DEFAULT_PLANS } from './defaults';
 import { CambioPlan, NuevoPlan } from './form';
 import { MEMBRESIA_MESSAGES } from './messages';
-import { BASIC_CODES, endOfPeriod, hasPlans, holdsAt, levelOf, NOTICE_DAYS, ROLE_LIMITS } from './rules';
+import { BASIC_CODES, endOfPeriod, hasPlans, holdsAt, isLesserPlan, levelOf, NOTICE_DAYS, ROLE_LIMITS } from './rules';
 
 const at = (text: string) => new Date(text);
 
@@ -58,6 +58,43 @@ describe('the form of a plan', () => {
   it('has one level for all free plans', () => {
     expect([levelOf('BASIC_TALLER'), levelOf('PRO_TIENDA')]).toEqual(['BASIC', 'PRO_TIENDA']);
     expect(Object.values(BASIC_CODES).map(levelOf)).toEqual(Array(4).fill('BASIC'));
+  });
+});
+
+describe('a plan allows less than another one', () => {
+  const plan = { productos: 10, servicios: 10, promociones: 5, fotos: 4, importacion: true, comision: 8 };
+  const isLesser = (role: 'store' | 'workshop', change: Partial<Record<keyof typeof plan, number | boolean | null>>) =>
+    isLesserPlan(role, { ...plan, ...change } as typeof plan, plan);
+
+  it.each([
+    ['store', { productos: 9 }],
+    ['store', { promociones: 4 }],
+    ['store', { fotos: 3 }],
+    ['store', { importacion: false }],
+    ['store', { comision: 9 }],
+    ['store', { comision: null }],
+    ['workshop', { servicios: 9 }],
+    ['workshop', { promociones: 4 }],
+  ] as const)('for a %s by %j', (role, change) => expect(isLesser(role, change)).toBe(true));
+
+  it.each([
+    ['store', {}],
+    ['store', { servicios: 1 }],
+    ['store', { productos: 11, promociones: null, fotos: null, comision: 7 }],
+    ['workshop', {}],
+    ['workshop', { productos: 1, fotos: 1, importacion: false, comision: 20 }],
+  ] as const)('but for a %s not by %j', (role, change) => expect(isLesser(role, change)).toBe(false));
+
+  it('than one without limit, and never than one that leaves imports out', () => {
+    const free = { ...plan, productos: null, fotos: null, comision: null };
+    expect([isLesserPlan('store', plan, { ...plan, productos: null }), isLesserPlan('store', free, free)]).toEqual([
+      true,
+      false,
+    ]);
+    expect(isLesserPlan('store', plan, { ...plan, fotos: null })).toBe(true);
+    expect(isLesserPlan('store', plan, { ...plan, comision: null })).toBe(false);
+    const none = { ...plan, importacion: false };
+    expect([isLesserPlan('store', none, none), isLesserPlan('store', plan, none)]).toEqual([false, false]);
   });
 });
 
