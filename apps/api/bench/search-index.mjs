@@ -12,7 +12,7 @@ const { INDEXED_FIELDS } = require('../dist/products/search/indexed-product.js')
 const { toVehiculo } = require('../dist/products/products/fit.js');
 
 const { values, positionals } = parseArgs({ options: { seconds: { type: 'string' } }, allowPositionals: true });
-const COUNT = Math.min(200_000, Number(positionals[0] ?? 5000));
+const COUNT = Number(positionals[0] ?? 5000);
 const SECONDS = Number(values.seconds ?? 2);
 const BATCH = 500;
 const WARM_UP = 300;

@@ -1,5 +1,5 @@
 // `npm run bench -- search`: the index of what is for sale with 5,000 and 50,000 products. First alone, in a process of its own, then
-// over HTTP with nothing repeated and one page that is kept, each beside a bare Fastify that sends a page made before. BENCH_PRODUCTOS names other sizes ('5000,20000').
+// over HTTP with nothing repeated and one page that is kept, each beside a bare Fastify that sends a page made before. BENCH_PRODUCTOS names other sizes ('5000,20000'), BENCH_OPENSEARCH=1 measures the adapter of OpenSearch, too, BENCH_HTTP=0 leaves the API out.
 // Figures of one machine at one moment: read the ratios.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,7 +11,9 @@ import { cpu, peak, resident } from './process-figures.mjs';
 import { askOf, fillCatalogue, QUESTIONS, readSamples } from './search-catalogue.mjs';
 
 const SECONDS = Math.min(20, Number(process.env.BENCH_SEGUNDOS ?? 5));
-const SIZES = (process.env.BENCH_PRODUCTOS ?? '5000,50000').split(',').map((size) => Math.min(200_000, Number(size)));
+const SIZES = (process.env.BENCH_PRODUCTOS ?? '5000,50000').split(',').map((size) => Math.min(1_000_000, Number(size)));
+/** The engine is measured where it is asked for: it needs a Java. */
+const ENGINE = process.env.BENCH_OPENSEARCH === '1';
 const FULL_PAGE = '/api/products?limit=24&disponible=true&facetas=true';
 const OWN = fileURLToPath(new URL('.', import.meta.url));
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
@@ -42,9 +44,10 @@ async function stop(child) {
   await ended;
 }
 
-async function measureIndex(count) {
+async function measureAlone(script, count) {
   let text = '';
-  const child = start(['--expose-gc', `${OWN}search-index.mjs`, String(count), '--seconds', String(SECONDS)], {
+  const args = ['--expose-gc', ...(count > 200_000 ? ['--max-old-space-size=6144'] : [])];
+  const child = start([...args, `${OWN}${script}`, String(count), '--seconds', String(SECONDS)], {
     onLine: (data) => (text += data),
   });
   const [code] = await once(child, 'exit');
@@ -87,7 +90,7 @@ async function measureBare(page) {
 
 console.log(`\nEl índice solo, ${SECONDS} s cada pregunta; ms: media, y bajo qué quedan 99 de 100\n`);
 const alone = [];
-for (const count of SIZES) alone.push(await measureIndex(count));
+for (const count of SIZES) alone.push(await measureAlone('search-index.mjs', count));
 const columns = (heading) =>
   `${heading.padEnd(34)}${SIZES.map((n) => n.toLocaleString('es-VE').padStart(20)).join('')}`;
 const row = (name, read) => console.log(`${name.padEnd(34)}${alone.map((one) => read(one).padStart(20)).join('')}`);
@@ -97,10 +100,29 @@ row('memoria, MB', ({ memory }) => figure(memory));
 for (const kind of Object.keys(QUESTIONS))
   row(kind, ({ questions }) => `${figure(questions[kind].mean, 0)} / ${figure(questions[kind].p99, 0)}`);
 
+if (ENGINE) {
+  console.log(
+    `\nOpenSearch, ${SECONDS} s cada pregunta, siempre otra: de a una y de a 20. CPU del adaptador y del motor, ms. 'Solo': parte de lo que el motor da sin nosotros\n`,
+  );
+  for (const count of SIZES) {
+    const { seconds, heap, engine, engineHeap, questions } = await measureAlone('search-engine.mjs', count);
+    console.log(
+      `${count.toLocaleString('es-VE')} productos: construir ${figure(seconds, 0)} s; el adaptador guarda ${figure(heap, 0)} MB, el motor llega a ${figure(engine, 0)} MB (${engineHeap} de montón)`,
+    );
+    const names = ['p50', 'p99', 'CPU', 'motor', 'solo', '×20: por s', 'p50', 'p99', 'motor'];
+    console.log(`${''.padEnd(34)}${names.map((one) => one.padStart(11)).join('')}`);
+    for (const [kind, { one, many, share }] of Object.entries(questions))
+      console.log(
+        `${kind.padEnd(34)}${[one.p50, one.p99, one.own, one.engine, share, many.ops, many.p50, many.p99, many.engine].map((x) => figure(x, 11)).join('')}`,
+      );
+  }
+}
+
 // It loaded the demo; what would run beside the measured process only takes the cores.
 process.kill(Number(process.env.BENCH_API_PID), 'SIGTERM');
+const OVER_HTTP = process.env.BENCH_HTTP === '0' ? [] : SIZES;
 const samples = await readSamples(client.db());
-for (const count of SIZES) {
+for (const count of OVER_HTTP) {
   await fillCatalogue(client.db(), samples, count);
   const { child, ready, first } = await startApi(FULL_PAGE);
   const idle = resident(child.pid);
