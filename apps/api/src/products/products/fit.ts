@@ -58,13 +58,12 @@ export function partKeys({ universal, compatibilidad }: Fittable): string[] {
 }
 
 /** Keys of which a product must have one to be left under `sirve`: exactly those for which `ajuste` is not 'no-compatible'. */
-export function vehiculoKeys({ marca, modelo, anio, motor }: Vehiculo): string[] {
+export const vehiculoKeys = (vehiculo: Vehiculo): string[] => [UNIVERSAL, NO_ROWS, ...statedKeys(vehiculo)];
+
+/** Those of them that parts have whose rows name the vehicle. */
+export function statedKeys({ marca, modelo, anio, motor }: Vehiculo): string[] {
   const { litros } = parseMotor(motor);
   const engines = [undefined, ...(litros.length ? litros : [ANY])];
   const years = yearStartsOf(anio);
-  return [
-    UNIVERSAL,
-    NO_ROWS,
-    ...years.flatMap((start) => engines.map((engine) => fitKey(marca, modelo, start, engine))),
-  ];
+  return years.flatMap((start) => engines.map((engine) => fitKey(marca, modelo, start, engine)));
 }

@@ -26,7 +26,7 @@ export const singlesOf = (words: readonly string[]): SearchUnit[] =>
   [...new Set(words)].map((word) => ({ ways: [{ words: [word], quality: 1 }], words: 1 }));
 
 /** Terms of several words that have synonyms are one part; the longest first. */
-export const unitsOf = (words: readonly string[], live: SynonymIndex): SearchUnit[] =>
+export const searchUnits = (words: readonly string[], live: SynonymIndex): SearchUnit[] =>
   searchUnitsOf(words, (term) => synonymsOf(term, live)).map(({ own, others }) => ({
     ways: [{ words: own, quality: 1 }, ...others.map((synonym) => ({ words: synonym, quality: SYNONYM_QUALITY }))],
     words: own.length,

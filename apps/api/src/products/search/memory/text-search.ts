@@ -2,7 +2,7 @@ import { codeReadings } from '@tuerca/contracts/kernel/text';
 import type { SynonymIndex } from '@tuerca/contracts/platform/catalogos/sinonimos';
 import { isSynonymStem } from '@tuerca/contracts/products/search/units';
 import { stemOf, type Word } from '@tuerca/contracts/products/search/words';
-import { RELEVANCE, type SearchUnit, singlesOf, typedWords, unitsOf } from '../search-units';
+import { RELEVANCE, type SearchUnit, singlesOf, typedWords, searchUnits } from '../search-units';
 import { Bits } from './bits';
 import type { Expansion, WordIndex } from './word-index';
 
@@ -30,9 +30,9 @@ export class TextSearch {
     if (!written.length) return null;
     const { words, suggestion } = this.correct(written, live);
     const hits = this.firstFinding([
-      () => this.search(unitsOf(words, live), 2),
+      () => this.search(searchUnits(words, live), 2),
       () => this.search(singlesOf(words), 2),
-      () => this.search(unitsOf(words, live), 1),
+      () => this.search(searchUnits(words, live), 1),
     ]);
     const codes = codeReadings(texto);
     for (const reading of codes) {

@@ -5,11 +5,11 @@ import { fitOf } from '@tuerca/contracts/auth/garaje/ajuste';
 import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { searchReadings } from '@tuerca/contracts/kernel/text';
 import { MAX_UNCOUNTED } from '@tuerca/contracts/products/catalogue/rules';
-import { readSearch } from '@tuerca/contracts/products/search/reading';
+import { type NamedVehicle, readSearch } from '@tuerca/contracts/products/search/reading';
 import { $in } from '../../../platform/database/operators';
 import { trustFilter } from '../../../platform/database/trust-filter';
 import { readingMatch } from '../../../platform/database/word-match';
-import { vehiculoKeys } from '../../products/fit';
+import { statedKeys, vehiculoKeys } from '../../products/fit';
 import { PRODUCTO, type ProductoDoc } from '../../products/product.schema';
 import { INDEXED_FIELDS, type IndexedRow } from '../indexed-product';
 import { toBusqueda } from '../named-vehicle';
@@ -41,7 +41,7 @@ export class DatabaseLists {
     const conditions = [
       ...conditionsOf(filter),
       ...(readings.length ? [readingMatch(readings)] : []),
-      ...(isNaming ? namedConditions(reading.vehiculo) : []),
+      ...(isNaming ? namedConditions(reading.vehiculo, readings.length > 0) : []),
       ...(vehiculo && onlyFitting ? [{ sirveA: { $in: vehiculoKeys(vehiculo) } }] : []),
     ];
     const skip = (page - 1) * limit;
@@ -100,8 +100,9 @@ function conditionsOf(filter: IndexFilter): object[] {
       'tienda.ciudad': filter.ciudad,
       marcaRepuesto: filter.marcaRepuesto,
       condicion: filter.condicion,
-      ...(marca && modelo ? { modelos: `${marca}|${modelo}` } : { marcas: marca, modelo }),
+      ...(marca && modelo ? { modelos: `${marca}|${modelo}` } : { marcas: marca }),
     }),
+    ...(modelo && !marca ? [{ $or: [{ modelo }, { 'compatibilidad.modelo': modelo }] }] : []),
     ...(tiendas ? [{ tiendaId: { $in: [...tiendas] } }] : []),
     ...(sinTiendas?.length ? [{ tiendaId: { $nin: [...sinTiendas] } }] : []),
     ...(Object.keys(precio).length ? [{ precioFinalCentavos: precio }] : []),
@@ -132,9 +133,12 @@ const ofYear = (anio: number, row: { marca?: string | undefined; modelo?: string
   ],
 });
 
-function namedConditions({ marca, modelo, anio, motor }: ReturnType<typeof readSearch>['vehiculo']): object[] {
-  if (marca && modelo && anio !== undefined)
-    return [{ sirveA: { $in: vehiculoKeys({ marca, modelo, anio, motor: motor ?? null }) } }];
+/** A vehicle alone finds what names it; with words also what is for every vehicle or says nothing. */
+function namedConditions({ marca, modelo, anio, motor }: NamedVehicle, hasWords: boolean): object[] {
+  if (marca && modelo && anio !== undefined) {
+    const vehiculo = { marca, modelo, anio, motor: motor ?? null };
+    return [{ sirveA: { $in: hasWords ? vehiculoKeys(vehiculo) : statedKeys(vehiculo) } }];
+  }
   return [
     ...equal(marca && modelo ? { modelos: `${marca}|${modelo}` } : { marcas: marca }),
     ...(anio === undefined ? [] : [ofYear(anio, { marca, modelo })]),

@@ -1,14 +1,14 @@
 import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { FACET_GROUPS, type FacetGroup } from '../facets';
 import type { IndexFilter, IndexQuery } from '../product-index.service';
-import { allOf, anyOf, butNot, type Dsl, exists, NOTHING, oneOf, scored, sumOf, term } from './query-dsl';
+import { allOf, anyOf, butNot, type Dsl, exists, NO_MATCH, oneOf, scored, sumOf, term } from './query-dsl';
 import { termsCertainFor, termsNaming } from './vehicle-terms';
 
 type FilterBy<F> = (filter: F) => Dsl[];
 
 /** Filters without counts of their own. */
 export const baseFilters: FilterBy<IndexFilter> = (filter) => [
-  ...(filter.impossible ? [NOTHING] : []),
+  ...(filter.impossible ? [NO_MATCH] : []),
   ...(filter.tiendaId ? [term('tiendaId', filter.tiendaId)] : []),
   ...(filter.tiendas ? [anyOf('tiendaId', filter.tiendas)] : []),
   ...(filter.sinTiendas?.length ? [{ bool: { must_not: [anyOf('tiendaId', filter.sinTiendas)] } }] : []),
@@ -112,7 +112,7 @@ const SORTS: Record<IndexQuery['sort'], [field: string, direction: 'asc' | 'desc
 };
 
 /** The sort of a list; it ends in the id, so that two pages never share a product. `scoreFirst`: the groups of the score come before. */
-export function sortOf({ sort, order }: Order, scoreFirst: boolean): Dsl[] {
+export function engineSort({ sort, order }: Order, scoreFirst: boolean): Dsl[] {
   const fields = SORTS[sort];
   const natural = sort === 'price-low-high' ? 'asc' : 'desc';
   const isReversed = !!order && order !== natural;

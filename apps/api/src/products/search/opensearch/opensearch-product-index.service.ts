@@ -13,7 +13,15 @@ import { DatabaseLists } from './database-lists.repository';
 import { type FacetAggregates, facetAggregations, readFacets } from './facet-aggregations';
 import { MAX_HITS } from './index-definition';
 import { readCard, type StoredCard } from './index-document';
-import { baseFilters, filtered, fitFilters, fittingFirst, groupFilters, sortOf, withTieBreaker } from './list-filters';
+import {
+  baseFilters,
+  filtered,
+  fitFilters,
+  fittingFirst,
+  groupFilters,
+  engineSort,
+  withTieBreaker,
+} from './list-filters';
 import { allOf, anyOf, type Dsl, term } from './query-dsl';
 import { EngineAway, type SearchBody, SearchEngine } from './search-engine.service';
 import { type ReadText, TextReader } from './text-reader';
@@ -132,7 +140,7 @@ function toSearch(query: IndexQuery, text: ReadText, fit: Fit | undefined): Sear
         ...(fit && { fits: fitAggregation(chosen, fit) }),
       },
     }),
-    sort: isRanked ? [{ _score: 'desc' }, { id: 'desc' }] : sortOf(query, !!fit),
+    sort: isRanked ? [{ _score: 'desc' }, { id: 'desc' }] : engineSort(query, !!fit),
     from: Math.min(from, MAX_HITS),
     size: from + limit > MAX_HITS ? Math.max(0, MAX_HITS - from) : limit,
     track_total_hits: true,

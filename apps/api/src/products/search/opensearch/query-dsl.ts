@@ -1,7 +1,7 @@
 /** A query of the engine. */
 export type Dsl = Record<string, unknown>;
 
-export const NOTHING: Dsl = { match_none: {} };
+export const NO_MATCH: Dsl = { match_none: {} };
 export const term = (field: string, value: string | boolean): Dsl => ({ term: { [field]: value } });
 export const anyOf = (field: string, values: readonly string[]): Dsl => ({ terms: { [field]: values } });
 export const exists = (field: string): Dsl => ({ exists: { field } });

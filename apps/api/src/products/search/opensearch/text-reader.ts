@@ -6,11 +6,11 @@ import { foldText } from '@tuerca/contracts/products/search/sizes';
 import { isSynonymStem } from '@tuerca/contracts/products/search/units';
 import { stemOf, type Word } from '@tuerca/contracts/products/search/words';
 import { toBusqueda } from '../named-vehicle';
-import { RELEVANCE, type SearchUnit, singlesOf, typedWords, unitsOf } from '../search-units';
+import { RELEVANCE, type SearchUnit, singlesOf, typedWords, searchUnits } from '../search-units';
 import { DESCRIPTION_WEIGHT, MAX_WEIGHT } from '../word-weights';
 import { STRONG_WORDS, WORDS, wordsField } from './index-definition';
 import { namedFilter } from './list-filters';
-import { bestOf, type Dsl, NOTHING, prefix, scored, sumOf, term } from './query-dsl';
+import { bestOf, type Dsl, NO_MATCH, prefix, scored, sumOf, term } from './query-dsl';
 import type { SearchEngine } from './search-engine.service';
 import { Vocabulary } from './vocabulary';
 
@@ -79,7 +79,7 @@ export class TextReader {
     const written = typedWords(texto);
     if (!written.length) return undefined;
     const { words, suggestion } = await this.correct(written, live);
-    const units = unitsOf(words, live);
+    const units = searchUnits(words, live);
     const codes = codeReadings(texto).map((reading) => reading.map(stemOf));
     const counts = await this.vocabulary.countsOf([
       ...units.flatMap(({ ways }) => ways[0]!.words),
@@ -140,7 +140,7 @@ export class TextReader {
   /** For each question, whether it finds any product at all. */
   private async findsAny(queries: readonly (Dsl | null)[]): Promise<boolean[]> {
     const answers = await this.engine.searchAll(
-      queries.map((query) => ({ query: query ?? NOTHING, size: 0, terminate_after: 1 })),
+      queries.map((query) => ({ query: query ?? NO_MATCH, size: 0, terminate_after: 1 })),
     );
     return answers.map(({ hits }) => hits.total!.value > 0);
   }
@@ -151,7 +151,7 @@ function toRead({ vehiculo, entendido }: ReadSearch, words: Dsl | undefined, sug
   const isNaming = Object.keys(vehiculo).length > 0;
   const parts = [...(words ? [words] : []), ...(isNaming ? [namedFilter(vehiculo as NamedVehicle, !!words)] : [])];
   return {
-    query: parts.length ? sumOf(parts) : NOTHING,
+    query: parts.length ? sumOf(parts) : NO_MATCH,
     busqueda: toBusqueda(vehiculo, entendido, suggestion),
   };
 }
