@@ -4,16 +4,18 @@ import { SitemapService } from '../src/pages/sitemap.service';
 import { RangeReader } from '../src/platform/database/id-ranges';
 import { openBusiness } from './actors';
 import { seed } from './catalogue-data';
-import { type Harness, startApp } from './harness';
+import { monitored } from './command-count';
+import { freshDatabase, type Harness, startApp } from './harness';
 import { until } from './until';
 
 const ORIGIN = 'https://tuerca.example';
 const SIZE = 3;
+type Started = Record<string, unknown> & { $readPreference?: { mode: string } };
 
 let h: Harness;
 const sitemap = () => h.app.get(SitemapService, { strict: false });
 beforeAll(async () => {
-  h = await startApp({ PUBLIC_URL: ORIGIN });
+  h = await startApp({ PUBLIC_URL: ORIGIN, MONGODB_URI: monitored(freshDatabase()) });
   Object.assign(sitemap(), { partSize: SIZE });
   const { user } = await openBusiness(h, 'store');
   for (let n = 0; n < 10; n++) await seed(h, user._id, { nombre: `Disco ${n}`, sku: `DISCO-${n}`, activo: n !== 4 });
@@ -55,6 +57,20 @@ it('every page stands in one part of the index, dated, and no part holds more th
   expect(found.sort()).toEqual(visible.map(({ _id }) => `/producto/${_id}`).sort());
   expect(locs((await open('/sitemaps/tiendas-1.xml')).text)).not.toEqual([]);
   expect(locs((await open('/sitemaps/paginas-1.xml')).text)).toContain('/productos?category=frenos');
+});
+
+it('a part may be read from a secondary, and the page of a product may not', async () => {
+  const [path] = await parts('productos');
+  const seen: string[] = [];
+  const onStarted = ({ commandName, command }: { commandName: string; command: Started }) =>
+    void seen.push(`${String(command[commandName])} ${command.$readPreference?.mode ?? 'primary'}`);
+  const client = h.db.getClient();
+  client.on('commandStarted', onStarted as never);
+  await open(path!);
+  await fetch(`${h.base}/api/products/${'0'.repeat(24)}`);
+  client.off('commandStarted', onStarted as never);
+  expect(seen).toContain('productos secondaryPreferred');
+  expect(seen).toContain('productos primary');
 });
 
 it('parts that nobody needs are not named, and addresses of no part are none', async () => {

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
 import { Environment } from '../config/environment';
 import { BackupMarks } from './backup/backup-marks.service';
+import { SERVING } from './connection-options';
 import { DatabaseHealthService } from './database-health.service';
 import { DueWork } from './due-work.service';
 import { IndexesService } from './indexes.service';
@@ -20,7 +21,7 @@ mongoose.set('autoCreate', false);
 @Module({ providers: [DatabaseHealthService], exports: [DatabaseHealthService] })
 class DatabaseHealthModule {}
 
-/** The connection: majority writes, short server selection so that a lost database answers 503 within seconds. */
+/** The connection of the application. */
 @Global()
 @Module({
   imports: [
@@ -30,18 +31,7 @@ class DatabaseHealthModule {}
       inject: [Environment, DatabaseHealthService],
       useFactory: (env: Environment, health: DatabaseHealthService) => ({
         uri: env.MONGODB_URI,
-        serverSelectionTimeoutMS: 2500,
-        // A network that swallows everything is noticed by the heartbeat within seconds, which ends the calls in flight.
-        heartbeatFrequencyMS: 1000,
-        connectTimeoutMS: 3000,
-        serverMonitoringMode: 'poll',
-        socketTimeoutMS: 20_000,
-        maxPoolSize: 40,
-        waitQueueTimeoutMS: 5000,
-        retryWrites: true,
-        retryReads: true,
-        writeConcern: { w: 'majority', journal: true },
-        readConcern: { level: 'majority' },
+        ...SERVING,
         // While a server is away the driver alone decides how long a call waits for it.
         bufferCommands: false,
         lazyConnection: false,

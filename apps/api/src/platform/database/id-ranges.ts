@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose';
+import { BULK_READING } from './connection-options';
 import { trustFilter } from './trust-filter';
 
 /** Documents after one id, up to another with that one; null is an open end. */
@@ -60,6 +61,6 @@ export class RangeReader<T> {
   /** Along the index of ids whatever else the filter says: another index would sort, or read the collection. */
   private query(range: IdRange) {
     const matching = trustFilter({ ...this.filter, ...within(range) });
-    return this.model.find(matching, { updatedAt: 1 }).sort(BY_ID).hint(BY_ID);
+    return this.model.find(matching, { updatedAt: 1 }).sort(BY_ID).hint(BY_ID).read(BULK_READING);
   }
 }

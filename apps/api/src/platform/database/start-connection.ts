@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { mongo } from 'mongoose';
+import { STARTING } from './connection-options';
 import { isDatabaseAway } from './database-errors';
 import { LeaseLost } from './lease';
 import type { Progress } from './progress';
@@ -7,8 +8,6 @@ import { checkServers } from './start-checks';
 
 /** Pause between two tries, in milliseconds. */
 const RETRY = 1000;
-/** Time within which one attempt must find a primary, in milliseconds. */
-const ATTEMPT_TIMEOUT = 2500;
 const AUTHENTICATION_FAILED = 18;
 /** A name server that does not answer. */
 const DNS_AWAY = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ESERVFAIL', 'ETIMEOUT', 'ECONNREFUSED']);
@@ -22,12 +21,7 @@ const isAway = (error: unknown): boolean =>
  * we are.
  */
 export async function connectForStart(uri: string, progress: Progress): Promise<mongo.MongoClient> {
-  const client = new mongo.MongoClient(uri, {
-    serverSelectionTimeoutMS: ATTEMPT_TIMEOUT,
-    socketTimeoutMS: 0,
-    writeConcern: { w: 'majority', journal: true },
-    readConcern: { level: 'majority' },
-  });
+  const client = new mongo.MongoClient(uri, STARTING);
   try {
     await untilItAnswers(async () => {
       // First: a server that could never serve is not waited for.

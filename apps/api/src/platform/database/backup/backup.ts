@@ -5,6 +5,7 @@ import mongoose, { type Connection } from 'mongoose';
 import type { Environment } from '../../config/environment';
 import { DiskStorage } from '../../storage/disk-storage';
 import { openPatientDriver, type StorageSettings } from '../../storage/open-driver';
+import { COPYING } from '../connection-options';
 import type { Manifest } from './manifest';
 import { acceptRestore, markBackup, markDrill, type RestoreMark } from './marks';
 import { ArchiveProblem, archiveProblem, RestoreDiffers } from './problems';
@@ -19,7 +20,7 @@ export async function withArchive<T>(
   file: string,
   use: (connection: Connection) => Promise<T>,
 ): Promise<T> {
-  const connection = mongoose.createConnection(MONGODB_URI, { serverSelectionTimeoutMS: 5000 });
+  const connection = mongoose.createConnection(MONGODB_URI, COPYING);
   try {
     await connection.asPromise();
     return await use(connection);
