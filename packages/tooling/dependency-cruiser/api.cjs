@@ -15,8 +15,8 @@ const REGISTRY = ['reportes', 'system', 'catalogos', 'audit', 'uploads'].map((na
  * writes, and stores and workshops are the two kinds of negocio.
  */
 const SHARED_GROUND = [
-  // The index reads the products as they are stored, and is the catalogue's reader of them.
-  { from: ['products/search'], to: `${SRC}/products/products/product\\.schema\\.ts$` },
+  // The index reads the products and their keys as they are stored, and is the catalogue's reader of them.
+  { from: ['products/search'], to: `${SRC}/products/products/(product\\.schema|fit)\\.ts$` },
   { from: ['products/catalogue'], to: `${SRC}/products/products/(product\\.schema|product-derived|fit)\\.ts$` },
   { from: ['auth/stores', 'auth/workshops'], to: `${SRC}/auth/negocios/` },
 ];

@@ -15,11 +15,11 @@ import { MAX_HITS } from './index-definition';
 import { readCard, type StoredCard } from './index-document';
 import {
   baseFilters,
+  engineSort,
   filtered,
   fitFilters,
   fittingFirst,
   groupFilters,
-  engineSort,
   withTieBreaker,
 } from './list-filters';
 import { allOf, anyOf, type Dsl, term } from './query-dsl';
