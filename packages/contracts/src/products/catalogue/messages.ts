@@ -1,4 +1,4 @@
-import { MAX_UNCOUNTED, MIN_SEARCH_LENGTH } from './rules';
+import { MIN_SEARCH_LENGTH } from './rules';
 
 /** Sentences of the lists of products and of a product's page. */
 export const CATALOGUE_MESSAGES = {
@@ -11,6 +11,7 @@ export const CATALOGUE_MESSAGES = {
   twoLetters: 'Escribe al menos dos letras',
   oneLetter: (text: string) => `«${text}» está en casi todos los nombres: con otra letra encontramos lo que buscas.`,
   moreLetters: `Escribe al menos ${MIN_SEARCH_LENGTH} letras`,
-  uncounted: `La búsqueda completa no responde en este momento. Ves una lista más sencilla: sin conteos y con totales de hasta ${MAX_UNCOUNTED.toLocaleString('es-VE')}. Vuelve sola en unos minutos.`,
+  uncounted:
+    'Por unos minutos la búsqueda es más sencilla: hay menos filtros y no corrige lo que se escribe con errores.',
   seeAll: 'Ver todo el catálogo',
 } as const;

@@ -113,7 +113,11 @@ export function Catalog({ isSearch = false, actions, onPickVehicle, renderAsk }:
         onOpenFilters={() => setSheet(true)}
       />
       <AppliedChips applied={applied} onRemove={change} onClear={clear} />
-      {data?.meta.sinConteos && !failed && <Alert severity="info">{CATALOGUE_MESSAGES.uncounted}</Alert>}
+      {data?.meta.sinConteos && !failed && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {CATALOGUE_MESSAGES.uncounted}
+        </Alert>
+      )}
       {data?.meta.busqueda && !failed && !old && (
         <SearchReading
           busqueda={data.meta.busqueda}
