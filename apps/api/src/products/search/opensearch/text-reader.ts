@@ -6,7 +6,7 @@ import { foldText } from '@tuerca/contracts/products/search/sizes';
 import { isSynonymStem } from '@tuerca/contracts/products/search/units';
 import { stemOf, type Word } from '@tuerca/contracts/products/search/words';
 import { toBusqueda } from '../named-vehicle';
-import { RELEVANCE, type SearchUnit, searchUnits,singlesOf, typedWords } from '../search-units';
+import { RELEVANCE, type SearchUnit, searchUnits, singlesOf, typedWords } from '../search-units';
 import { DESCRIPTION_WEIGHT, MAX_WEIGHT } from '../word-weights';
 import { STRONG_WORDS, WORDS, wordsField } from './index-definition';
 import { namedFilter } from './list-filters';

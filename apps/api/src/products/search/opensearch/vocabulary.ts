@@ -7,7 +7,7 @@ import { readCard } from './index-document';
 import { anyOf, bestOf, type Dsl, oneOf, prefix, term } from './query-dsl';
 import type { SearchAnswer, SearchBody, SearchEngine } from './search-engine.service';
 
-/** Numbers of words that are remembered, and for how long, in milliseconds; that a word is unknown is not. */
+/** Words whose numbers, and slips whose meanings are remembered, and for how long, in milliseconds; that a word is unknown is not. */
 const REMEMBERED = 5000;
 const TTL = 60_000;
 /** Numbers above it are not told apart. */
@@ -27,6 +27,7 @@ const counting = (query: Dsl): SearchBody => ({ query, size: 0, track_total_hits
 /** The words of what is for sale: which there are, and what others were meant to be. */
 export class Vocabulary {
   private readonly counts = new LRUCache<string, number>({ max: REMEMBERED, ttl: TTL });
+  private readonly meanings = new LRUCache<string, Likely[]>({ max: REMEMBERED, ttl: TTL });
 
   constructor(private readonly engine: SearchEngine) {}
 
@@ -50,8 +51,16 @@ export class Vocabulary {
   }
 
   /** Words that one was probably meant to be: what sounds like it, else two letters exchanged, else a slip or two; the likeliest first. */
-  async similar(word: string): Promise<{ stem: string; written: string }[]> {
+  async similar(word: string): Promise<Likely[]> {
     if (word.length < 4 || isCode(word)) return [];
+    const known = this.meanings.get(word);
+    if (known) return known;
+    const found = await this.findSimilar(word);
+    this.meanings.set(word, found);
+    return found;
+  }
+
+  private async findSimilar(word: string): Promise<Likely[]> {
     const looking = (query: Dsl): SearchBody => ({
       query,
       // Always the same products, so that the same slip means the same.
