@@ -33,9 +33,11 @@ function statedEnd(devolucion: string | null, received: string): string | null {
   return stated ?? addDays(received, DEFAULT_RETURN_DAYS);
 }
 
-// Stryker disable next-line EqualityOperator: of two equal dates either one is the last
-const later = (...dates: (string | null | undefined)[]): string | null =>
-  dates.reduce<string | null>((last, date) => (date && (!last || date > last) ? date : last), null);
+const latest = (...dates: (string | null | undefined)[]): string | null =>
+  dates
+    .filter((date) => date !== null && date !== undefined)
+    .sort()
+    .at(-1) ?? null;
 
 /**
  * The last Caracas date ('YYYY-MM-DD') on which a part received at `entregado` can be returned for a reason; null when
@@ -48,7 +50,7 @@ export function lastReturnDate(motivo: MotivoDevolucion, stated: StatedCondition
   if (!isFaultOfStore(motivo)) return byStatement;
   const warranty =
     motivo === 'defectuoso' && stated.garantia ? statedWarranty(stated.garantia, received)?.hasta : undefined;
-  return later(byStatement, addDays(received, DEFAULT_RETURN_DAYS), warranty);
+  return latest(byStatement, addDays(received, DEFAULT_RETURN_DAYS), warranty);
 }
 
 /** Time for returning a part that is right, in words, by the store's statement. */
