@@ -47,6 +47,8 @@ describe('mileage', () => {
     expect(of(10, 20, 5, 30)).toEqual([5]);
     expect(of(90, 100, 20, 30, 40)).toEqual([90, 100]);
     expect(of(100, 50)).toEqual([100]);
+    // What comes after both of them does not turn this round.
+    expect(of(100, 50, 200)).toEqual([100]);
     expect(doubtfulReadings([reading('2024-01-10', 9), reading('2024-01-10', 3)]).size).toBe(0);
   });
 });

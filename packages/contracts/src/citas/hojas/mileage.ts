@@ -40,10 +40,11 @@ export function doubtfulReadings<T extends MileageReading>(readings: readonly T[
   );
   // The longest part that never goes down, by the usual table: its length up to each reading, and the one before it.
   const length = order.map(() => 1);
+  // Stryker disable next-line ArrowFunction: undefined ends the way back as -1 does
   const before = order.map(() => -1);
   order.forEach(({ kilometraje }, i) => {
     for (let j = 0; j < i; j++)
-      if (order[j]!.kilometraje <= kilometraje && length[j]! + 1 > length[i]!) {
+      if (order[j]!.kilometraje <= kilometraje && length[j]! + 1 >= length[i]!) {
         length[i] = length[j]! + 1;
         before[i] = j;
       }
