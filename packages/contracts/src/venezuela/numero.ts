@@ -75,7 +75,8 @@ export function numberProblem(value: number | null, { min, max, decimals = 0 }: 
  * is its usual spelling.
  */
 export function understood(typed: string, value: number | null, written: string): string | null {
-  if (value === null || Number.isNaN(value)) return null;
+  if (Number.isNaN(value)) return null;
+  // An empty field has no number, whose text is as empty.
   const plainly = [written, numberText(value), `${numberText(value)},00`];
   return plainly.includes(typed.trim()) && !THOUSANDS.test(typed.trim()) ? null : `Se entiende ${written}`;
 }
