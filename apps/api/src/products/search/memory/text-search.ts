@@ -2,7 +2,7 @@ import { codeReadings } from '@tuerca/contracts/kernel/text';
 import type { SynonymIndex } from '@tuerca/contracts/platform/catalogos/sinonimos';
 import { isSynonymStem } from '@tuerca/contracts/products/search/units';
 import { stemOf, type Word } from '@tuerca/contracts/products/search/words';
-import { RELEVANCE, type SearchUnit, searchUnits,singlesOf, typedWords } from '../search-units';
+import { RELEVANCE, type SearchUnit, searchUnits, singlesOf, typedWords } from '../search-units';
 import { Bits } from './bits';
 import type { Expansion, WordIndex } from './word-index';
 
