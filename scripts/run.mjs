@@ -23,6 +23,7 @@ const TASKS = {
   lint: async () => (await checks()).lint,
   typecheck: async () => (await checks()).typecheck,
   arch: async () => (await checks()).arch,
+  simulate: async () => (await import('./tasks/simulate.mjs')).simulate,
   openapi: async () => (await checks()).openapi,
   settings: async () => (await checks()).settings,
   e2e: async () => (await checks()).e2e,
