@@ -23,11 +23,12 @@ import {
   withTieBreaker,
 } from './list-filters';
 import { allOf, anyOf, type Dsl, term } from './query-dsl';
-import { EngineAway, type SearchBody, SearchEngine } from './search-engine.service';
+import { EngineAway, type SearchAnswer, type SearchBody, SearchEngine } from './search-engine.service';
 import { type ReadText, TextReader } from './text-reader';
 
 type Fit = ReturnType<typeof fitFilters>;
 interface Aggregates extends FacetAggregates {
+  total: { doc_count: number };
   fits: { doc_count: number; compatible: { doc_count: number }; fitting: { doc_count: number } };
 }
 
@@ -103,48 +104,59 @@ export class OpenSearchProductIndex extends ProductIndex {
     return JSON.stringify(again) === JSON.stringify(text) ? answer : this.answer(query, again);
   }
 
+  /** The page and its counts are two questions of one request: each is quicker alone, and other pages have the same counts. */
   private async answer(query: IndexQuery, text: ReadText): Promise<IndexAnswer> {
     const fit = query.vehiculo && fitFilters(query.vehiculo);
-    const { hits, aggregations } = await this.engine.search<Aggregates>(toSearch(query, text, fit));
+    const isCounted = !!query.facetas || !!fit;
+    const bodies = [toPage(query, text, fit, isCounted), ...(isCounted ? [toCounts(query, text, fit)] : [])];
+    const [page, counts] = (await this.engine.searchAll(bodies)) as [SearchAnswer, SearchAnswer<Aggregates>?];
+    const counted = counts?.aggregations;
     const shown = query.vehiculo ?? text.busqueda?.vehiculo;
     return {
-      hits: hits.hits.map(({ _id, _source }) => new StoredHit(_id, _source!, shown)),
-      total: hits.total!.value,
-      ...(query.facetas && { facetas: readFacets(aggregations!) }),
-      ...(fit && { ajustes: countFits(aggregations!) }),
+      hits: page.hits.hits.map(({ _id, _source }) => new StoredHit(_id, _source!, shown)),
+      total: counted ? counted.total.doc_count : page.hits.total!.value,
+      ...(query.facetas && { facetas: readFacets(counted!) }),
+      ...(fit && { ajustes: countFits(counted!) }),
       ...(text.busqueda && { busqueda: text.busqueda }),
     };
   }
 }
 
-/** A question of a list to the engine. Filters with counts hold for the hits alone, so that each count can leave its own out. */
-function toSearch(query: IndexQuery, text: ReadText, fit: Fit | undefined): SearchBody {
-  const { filter, page, limit, facetas } = query;
-  const chosen = groupFilters(filter);
-  const onlyFitting = fit && query.onlyFitting ? [fit.fitting] : [];
-  const isCounted = !!facetas || !!fit;
+/** The hits of a page; `isCounted`: others count how many there are, and the engine may stop at the last of the page. */
+function toPage(query: IndexQuery, text: ReadText, fit: Fit | undefined, isCounted: boolean): SearchBody {
+  const { filter, page, limit } = query;
   const isRanked = query.sort === 'relevance' && !!text.query && !query.order;
-  const base = baseFilters(filter);
   const from = (page - 1) * limit;
-  // Without a ranking the words only choose.
-  const words = text.query && !isRanked ? [text.query] : [];
-  const filters = [...base, ...words, ...(isCounted ? [] : [...chosen, ...onlyFitting])];
-  const plain = filtered(isRanked ? withTieBreaker(text.query!) : null, filters);
-  const after = isCounted ? [...chosen, ...onlyFitting] : [];
+  const plain = filtered(isRanked ? withTieBreaker(text.query!) : null, [
+    ...baseFilters(filter),
+    ...groupFilters(filter),
+    ...(fit && query.onlyFitting ? [fit.fitting] : []),
+    // Without a ranking the words only choose.
+    ...(text.query && !isRanked ? [text.query] : []),
+  ]);
   return {
     query: fit ? fittingFirst(plain, fit) : plain,
-    ...(after.length && { post_filter: allOf(after) }),
-    ...(isCounted && {
-      aggs: {
-        ...(facetas && facetAggregations(filter, onlyFitting)),
-        ...(fit && { fits: fitAggregation(chosen, fit) }),
-      },
-    }),
     sort: isRanked ? [{ _score: 'desc' }, { id: 'desc' }] : engineSort(query, !!fit),
     from: Math.min(from, MAX_HITS),
     size: from + limit > MAX_HITS ? Math.max(0, MAX_HITS - from) : limit,
-    track_total_hits: true,
+    track_total_hits: !isCounted,
     _source: ['card', 'fingerprint'],
+  };
+}
+
+/** The counts beside a page: the same for all of its pages and sorts, so that the engine keeps them until the index changes. */
+function toCounts({ filter, facetas, onlyFitting }: IndexQuery, text: ReadText, fit: Fit | undefined): SearchBody {
+  const chosen = groupFilters(filter);
+  const only = fit && onlyFitting ? [fit.fitting] : [];
+  const ofList = [...chosen, ...only];
+  return {
+    query: filtered(null, [...baseFilters(filter), ...(text.query ? [text.query] : [])]),
+    size: 0,
+    aggs: {
+      total: { filter: ofList.length ? allOf(ofList) : { match_all: {} } },
+      ...(facetas && facetAggregations(filter, only)),
+      ...(fit && { fits: fitAggregation(chosen, fit) }),
+    },
   };
 }
 
