@@ -69,12 +69,12 @@ export class IndexRowsRepository {
     return docs.map(({ _id }) => String(_id));
   }
 
-  /** Products that were written since an instant, the earliest first, in batches. */
-  async *stampsSince(since: Date, size: number): AsyncGenerator<Stamp[]> {
+  /** Products that were written since an instant, hidden ones among them, the earliest first, in batches. */
+  async *stampsSince(since: Date, size: number): AsyncGenerator<(Stamp & Pick<IndexedRow, 'visible'>)[]> {
     const cursor = this.model
-      .find({ cambiadoEn: $gte(since) }, { cambiadoEn: 1 })
+      .find({ cambiadoEn: $gte(since) }, { cambiadoEn: 1, visible: 1 })
       .sort({ cambiadoEn: 1 })
-      .lean<Stamp>()
+      .lean<Stamp & Pick<IndexedRow, 'visible'>>()
       .cursor({ batchSize: size });
     yield* inBatches(cursor, size);
   }

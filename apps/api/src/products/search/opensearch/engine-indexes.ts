@@ -65,6 +65,11 @@ export class EngineIndexes {
     await this.client.indices.delete({ index });
   }
 
+  /** Makes everybody find what was written. */
+  async show(): Promise<void> {
+    await this.client.indices.refresh({ index: this.alias });
+  }
+
   /** Indexes of builds that never ended. */
   async dropUnfinished(): Promise<void> {
     const current = await this.current();

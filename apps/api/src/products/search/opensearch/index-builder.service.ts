@@ -67,15 +67,18 @@ export class IndexBuilder {
 
   /**
    * Takes in what was written since the last time that any process looked, unless one looked within `within` milliseconds. `isLong`:
-   * looks further back than any transaction takes.
+   * looks further back than any transaction takes. Answers the number of products that the index did not hold as they are; when it
+   * answers, everybody finds them.
    */
-  async sweep(within: number, isLong: boolean): Promise<void> {
-    await this.withIndexes(async (indexes) => {
+  async sweep(within: number, isLong: boolean): Promise<number> {
+    return this.withIndexes(async (indexes) => {
       const before = await indexes.mark(TAKEN_IN);
       const now = Date.now();
-      if (!before || before.hasta > now - within) return;
-      await this.catchUp(before.hasta - (isLong ? LONG_OVERLAP : OVERLAP));
+      if (!before || before.hasta > now - within) return 0;
+      const mended = await this.catchUp(before.hasta - (isLong ? LONG_OVERLAP : OVERLAP));
+      if (mended) await indexes.show();
       await indexes.setMark(TAKEN_IN, { hasta: now }, before);
+      return mended;
     });
   }
 
@@ -83,7 +86,7 @@ export class IndexBuilder {
   async reconcile(): Promise<number> {
     let mended = 0;
     for await (const ids of this.rows.visibleIds(BATCH)) {
-      const docs = await this.engine.get(ids, ['changedAt']);
+      const docs = await this.engine.stamps(ids);
       const missing = docs.filter(({ found }) => !found).map(({ _id }) => _id);
       mended += missing.length;
       await this.writer.refresh(missing);
@@ -106,18 +109,22 @@ export class IndexBuilder {
     return hits.total!.value - visible;
   }
 
-  private async catchUp(since: number, index = this.engine.alias): Promise<void> {
+  private async catchUp(since: number, index = this.engine.alias): Promise<number> {
+    let mended = 0;
     for await (const stamps of this.rows.stampsSince(new Date(since), BATCH)) {
       const ids = stamps.map(({ _id }) => String(_id));
-      const held = new Map((await this.engine.get(ids, ['changedAt'], index)).map((doc) => [doc._id, doc._source]));
+      const held = new Map((await this.engine.stamps(ids, index)).map((doc) => [doc._id, doc._source]));
       const changed = stamps.filter(
-        ({ _id, cambiadoEn }) => held.get(String(_id))?.changedAt !== cambiadoEn!.getTime(),
+        ({ _id, visible, cambiadoEn }) =>
+          held.get(String(_id))?.changedAt !== (visible ? cambiadoEn!.getTime() : undefined),
       );
+      mended += changed.length;
       await this.writer.refresh(
         changed.map(({ _id }) => String(_id)),
         { index },
       );
     }
+    return mended;
   }
 
   private async *indexedIds(): AsyncGenerator<string[]> {

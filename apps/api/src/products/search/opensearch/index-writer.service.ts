@@ -50,7 +50,7 @@ export class IndexWriter {
 
   /** Ids that another process wrote meanwhile, or that the engine had no room for. */
   private async attempt(ids: readonly string[], index: string, wait: boolean): Promise<string[]> {
-    const held = new Map((await this.engine.get(ids, ['changedAt'], index)).map((doc) => [doc._id, doc]));
+    const held = new Map((await this.engine.stamps(ids, index)).map((doc) => [doc._id, doc]));
     const rows = await this.rows.findByIds(ids);
     const visible = new Map(rows.filter((row) => row.visible).map((row) => [String(row._id), row]));
     const entries = ids.flatMap((_id): Entry[] => {

@@ -60,7 +60,7 @@ export class OpenSearchProductIndex extends ProductIndex {
   cardsOf(ids: readonly string[]): Promise<Map<string, IndexedCard>> {
     return this.orDatabase(
       async () => {
-        const docs = await this.engine.get(ids, ['card']);
+        const docs = await this.engine.cards(ids);
         return new Map(docs.flatMap(({ _id, _source }) => (_source ? [[_id, readCard(_source)]] : [])));
       },
       () => this.database.cardsOf(ids),

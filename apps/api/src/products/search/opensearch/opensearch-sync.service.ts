@@ -19,7 +19,9 @@ const LONG_EVERY = 12;
 const CENSUS_EVERY = 300_000;
 const PRODUCT = 'producto:';
 /** Of an announcement that the index holds a write now. */
-const INDEXED: Tag = 'indice';
+const INDEXED = 'indice' satisfies Tag;
+type ProductTag = Extract<Tag, `producto${string}`>;
+const isOfProducts = (tag: Tag): tag is ProductTag => tag.startsWith('producto');
 
 /**
  * Keeps the shared index as the database is. The process that wrote a product indexes it, waits until everybody finds it, and
@@ -29,7 +31,7 @@ const INDEXED: Tag = 'indice';
 export class OpenSearchSync implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Search');
   private readonly dirty = new Set<string>();
-  private tags = new Set<Tag>();
+  private tags = new Set<ProductTag>();
   private timer?: NodeJS.Timeout;
   private flushing: Promise<void> = Promise.resolve();
   private isStopped = false;
@@ -68,11 +70,11 @@ export class OpenSearchSync implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private note(tags: readonly Tag[]): void {
-    if (tags.includes(INDEXED) || !tags.some((tag) => tag.startsWith('producto'))) return;
+    if (tags.includes(INDEXED) || !tags.some(isOfProducts)) return;
     for (const tag of tags) {
       const id = tag.startsWith(PRODUCT) ? tag.slice(PRODUCT.length) : '';
       if (ID_PATTERN.test(id)) this.dirty.add(id);
-      if (tag.startsWith('producto')) this.tags.add(tag);
+      if (isOfProducts(tag)) this.tags.add(tag);
     }
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
@@ -94,14 +96,16 @@ export class OpenSearchSync implements OnApplicationBootstrap, OnModuleDestroy {
     if (tags.includes('productos:varios')) await this.builder.sweep(0, false);
     for (let from = 0; from < ids.length; from += BATCH)
       await this.writer.refresh(ids.slice(from, from + BATCH), { wait: true });
-    this.changes.bump([INDEXED, ...tags] as never);
+    this.changes.bump([INDEXED, ...tags]);
   }
 
   private async sweep(): Promise<void> {
     if (this.isStopped) return;
     await this.builder.ensure();
     const isLong = ++this.sweeps % LONG_EVERY === 0;
-    await this.builder.sweep(SWEEP_EVERY / 2, isLong);
+    const mended = await this.builder.sweep(SWEEP_EVERY / 2, isLong);
+    // Lists that were read before may have been kept.
+    if (mended) this.changes.bump([INDEXED, 'productos', 'productos:varios', 'productos:listas']);
   }
 
   /** Products that were removed leave no stamp: where the numbers differ twice, all are compared. */

@@ -40,6 +40,7 @@ export interface SearchAnswer<A = unknown> {
 }
 interface Stored {
   _id: string;
+  error?: { reason?: string };
   found?: boolean;
   _seq_no?: number;
   _primary_term?: number;
@@ -88,13 +89,17 @@ export class SearchEngine implements OnApplicationShutdown {
     });
   }
 
-  /** Stored products by id, those that are not there included; from `index` or the one that is asked. */
-  async get(ids: readonly string[], fields: (keyof StoredCard)[], index = this.alias): Promise<Stored[]> {
+  /** Cards of products by id; those that are not there are absent. */
+  async cards(ids: readonly string[]): Promise<Stored[]> {
     if (!ids.length) return [];
-    return this.read(async (client) => {
-      const { body } = await client.mget({ index, _source: fields, body: { ids: [...ids] } });
-      return (body as unknown as { docs: Stored[] }).docs;
-    });
+    return this.read((client) => stored(client, this.alias, ids, 'card'));
+  }
+
+  /** Last writes of products as an index has them, and where each stands in its history; those that are not there are among them. */
+  async stamps(ids: readonly string[], index = this.alias): Promise<Stored[]> {
+    if (!ids.length) return [];
+    // Whoever writes has more patience than a reader, and what it waits for says nothing of what readers wait for.
+    return this.write((client) => stored(client, index, ids, 'changedAt'));
   }
 
   /** A write, or a change of indexes; it may take a minute. Fails with EngineAway, and as the engine refuses it. */
@@ -130,4 +135,18 @@ export class SearchEngine implements OnApplicationShutdown {
     );
     return this.opening;
   }
+}
+
+/** Documents by id. An index that is missing is a failure of each of them, not of the request. */
+async function stored(
+  client: Client,
+  index: string,
+  ids: readonly string[],
+  field: keyof StoredCard,
+): Promise<Stored[]> {
+  const { body } = await client.mget({ index, _source: field, body: { ids: [...ids] } });
+  const { docs } = body as unknown as { docs: Stored[] };
+  const failed = docs.find(({ error }) => error);
+  if (failed) throw new EngineAway(failed.error!.reason);
+  return docs;
 }
