@@ -81,6 +81,24 @@ test('the commands at the head of docker/.env.example make every secret, each it
   rmSync(folder, { recursive: true });
 });
 
+test('MEDIA_URL becomes the origin of pictures of the policy of nginx, and what is no origin stops it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tuerca-nginx-'));
+  const run = (MEDIA_URL) =>
+    spawnSync('sh', [inRoot('docker', 'nginx-media.sh'), folder], { env: { ...process.env, MEDIA_URL } });
+  const written = () => readFileSync(join(folder, 'media.map'), 'utf8');
+  assert.equal(run('https://cdn.example.com/').status, 0);
+  assert.equal(written(), '~. https://cdn.example.com;\n');
+  assert.equal(run('').status, 0);
+  assert.equal(written(), '');
+  for (const wrong of ['cdn.example.com', 'https://', 'https://cdn.example.com/fotos', "https://a; script-src 'none'"]) {
+    const { status, stderr } = run(wrong);
+    assert.equal(status, 1, wrong);
+    assert.match(String(stderr), /^MEDIA_URL: se leyó «/);
+  }
+  assert.equal(written(), '');
+  rmSync(folder, { recursive: true });
+});
+
 test('OUTER_PROXIES becomes lines of nginx, and what is no address stops it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tuerca-nginx-'));
   const run = (OUTER_PROXIES) =>

@@ -178,6 +178,27 @@ describe('files', () => {
     expect(policy).toContain("script-src 'self' 'sha256-AbC=';");
   });
 
+  it('come from the origin of MEDIA_URL: drawn pages, frames and the policy name it', async () => {
+    const media = 'https://cdn.tuerca.example';
+    const other = await startApp({
+      MONGODB_URI: process.env.MONGODB_URI!,
+      MEDIA_URL: `${media}/`,
+      LIMITE_FACTOR: '10000',
+    });
+    for (const path of ['/productos', '/rota']) {
+      const res = await fetch(other.base + path);
+      const text = await res.text();
+      expect(text).toContain(`<meta name="tuerca-media" content="${media}"/>`);
+      expect(text.includes(`fotos de ${media}`)).toBe(path === '/productos');
+      expect(res.headers.get('content-security-policy')).toContain(
+        `img-src 'self' data: blob: ${media} https://tiles.example;`,
+      );
+    }
+    expect((await open('/productos')).text).not.toContain('tuerca-media');
+    await other.close();
+    delete process.env.MEDIA_URL;
+  });
+
   it('the frame itself is not one of them', async () =>
     expect((await open('/index.html')).text).not.toContain('<!--cuerpo-->'));
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 // A separate build: it tests how the API serves pages, not their contents. The real ones are opened by apps/e2e.
 const RENDERER = `
 let drawn = 0;
-exports.renderPage = async ({ url, ask, origen }) => {
+exports.renderPage = async ({ url, ask, origen, media }) => {
   if (url === '/viejo') return { status: 301, target: '/nuevo', head: '', cuerpo: '', estado: '' };
   if (url === '/rota') throw new Error('no se puede');
   // A drawing that takes a while: everybody asks before it is done.
@@ -15,7 +15,7 @@ exports.renderPage = async ({ url, ask, origen }) => {
   if (status !== 200) return { status, head: '', cuerpo: '<p>Reintentar</p>', estado: '{}' };
   const { meta } = JSON.parse(body);
   drawn++;
-  return { status: url === '/falta' ? 404 : status, head: '<title>$& ' + url.slice(0, 20) + '</title>', cuerpo: '<p>' + meta.total + ' productos, dibujo ' + drawn + ', ' + origen + '</p>', estado: '{"a":1}' };
+  return { status: url === '/falta' ? 404 : status, head: '<title>$& ' + url.slice(0, 20) + '</title>', cuerpo: '<p>' + meta.total + ' productos, dibujo ' + drawn + ', ' + origen + (media && ', fotos de ' + media) + '</p>', estado: '{"a":1}' };
 };`;
 
 /** A small build of the web in a folder of its own. */

@@ -8,6 +8,7 @@ const draw = (url: string, tasa: ReturnType<typeof publicConfig>['tasa']) =>
   renderPage({
     url,
     origen: 'https://tuerca.example',
+    media: '',
     now: Date.now(),
     catalogos: SHIPPED,
     ask: async (path) =>

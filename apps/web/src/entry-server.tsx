@@ -16,6 +16,7 @@ import { Providers } from './app/providers';
 import { createQueryClient } from './app/query-client';
 import { wholeTable } from './app/router';
 import { ApiError, isCode } from './lib/api-error';
+import { setMediaOrigin } from './lib/media-url';
 import { OriginContext } from './lib/origin';
 import { writePageState } from './lib/page-state';
 import { OWN_DATA } from './lib/query-meta';
@@ -124,6 +125,7 @@ export const renderPage: RenderPage = (request) =>
   requests.run(request.ask, async () => {
     applyCatalogos(request.catalogos);
     const { query } = await handler;
+    setMediaOrigin(request.media);
     const context = await query(new Request(new URL(request.url, request.origen)));
     return context instanceof Response ? redirect(context) : draw(context, request);
   });

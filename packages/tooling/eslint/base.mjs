@@ -13,6 +13,7 @@ import {
   browserProperties,
   contractsImports,
   exportAll,
+  ownPictures,
   plainForms,
   plainOperators,
   rawNumbers,
@@ -104,7 +105,7 @@ const web = [
   },
   {
     files: ['apps/web/src/**/*.{ts,tsx}', 'packages/contracts/src/auth/negocios/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', exportAll, plainForms, rawNumbers, rawTimes] },
+    rules: { 'no-restricted-syntax': ['error', exportAll, plainForms, ownPictures, rawNumbers, rawTimes] },
   },
   {
     files: ['apps/web/src/**/*.{ts,tsx}'],

@@ -30,6 +30,13 @@ export const plainForms = {
   message: 'Use Form (ui/form/form.tsx), or method="get" for a search.',
 };
 
+/** People's and shops' pictures may come from another origin (MEDIA_URL). */
+export const ownPictures = {
+  selector:
+    'JSXOpeningElement[name.name="Avatar"] > JSXAttribute[name.name="src"]:not(:has(CallExpression[callee.name="mediaUrl"]))',
+  message: 'Ask for a stored picture by mediaUrl (lib/media-url.ts).',
+};
+
 /** The browser's own number field empties what it cannot read, and nobody is told. */
 export const rawNumbers = {
   selector: 'JSXAttribute[name.name="type"][value.value="number"]',

@@ -75,7 +75,7 @@ export class PagesService {
   ) {
     this.queue = new DrawingQueue(env.LIMITE_FACTOR, limits, metrics);
     metrics.gauge({ name: 'page_cache_bytes', help: 'Memory of kept pages.' }, () => this.cache.size);
-    this.build = WebBuild.find(env.TUERCA_WEB);
+    this.build = WebBuild.find(env.TUERCA_WEB, env.MEDIA_URL);
   }
 
   /** Registers files and pages; nothing without a build. */
@@ -142,6 +142,7 @@ export class PagesService {
       const { status, target, ...parts } = await renderPage({
         url,
         origen: this.env.PUBLIC_URL,
+        media: this.env.MEDIA_URL ?? '',
         now: this.clock.now().getTime(),
         catalogos,
         ask,

@@ -10,14 +10,22 @@ export class WebBuild {
   private readonly frame: string;
   private renderer?: Promise<RenderPage>;
 
-  private constructor(readonly root: string) {
-    this.frame = readFileSync(join(root, 'index.html'), 'utf8');
+  private constructor(
+    readonly root: string,
+    media: string | undefined,
+  ) {
+    const frame = readFileSync(join(root, 'index.html'), 'utf8');
+    // Of a checked setting, which has no character that would have to be written otherwise.
+    const origin = media
+      ? `<meta name="tuerca-media" content="${media}"/><link rel="preconnect" href="${media}"/>`
+      : '';
+    this.frame = frame.replace(PAGE_MARKS.head, () => origin + PAGE_MARKS.head);
   }
 
-  /** The build in a folder (apps/web/dist); null when there is none. */
-  static find(folder: string | undefined): WebBuild | null {
+  /** The build in a folder (apps/web/dist), with the origin of its pictures; null when there is none. */
+  static find(folder: string | undefined, media?: string): WebBuild | null {
     const root = folder && resolve(folder);
-    return root && existsSync(join(root, 'index.html')) ? new WebBuild(root) : null;
+    return root && existsSync(join(root, 'index.html')) ? new WebBuild(root, media) : null;
   }
 
   /** Loads the renderer (dist-server/entry-server.js) once; null when the build has none: then the browser draws everything. */

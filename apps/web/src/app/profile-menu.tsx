@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { accountName } from '@/lib/account-name';
 import { lazyPart } from '@/lib/lazy-part';
+import { mediaUrl } from '@/lib/media-url';
 import { KeyboardArrowDownRounded } from '@/ui/icons/keyboard-arrow-down-rounded';
 
 const ProfileList = lazyPart(async () => (await import('./profile-list')).ProfileList);
@@ -36,7 +37,7 @@ export function ProfileMenu({ user }: { user: Usuario }) {
         }}
       >
         <Avatar
-          src={user.profilePicture ?? undefined}
+          src={mediaUrl(user.profilePicture)}
           alt=""
           sx={{
             width: 34,

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { srcSet } from '@tuerca/contracts/kernel/images';
+import { mediaUrl } from '@/lib/media-url';
 import { type FallbackKind, PictureFallback } from './picture-fallback';
 
 interface PictureProps {
@@ -34,7 +35,8 @@ export function Picture({
   sx,
 }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const shown = src && src !== broken ? src : null;
+  const address = mediaUrl(src);
+  const shown = address && address !== broken ? address : null;
   return (
     <Box
       sx={[

@@ -6,6 +6,8 @@ export interface PageRequest {
   url: string;
   /** Origin under which people reach the product; canonical addresses and pictures of the structured data start with it. */
   origen: string;
+  /** Origin from which stored pictures come; '' for the product's own. */
+  media: string;
   /** The instant for which the page is drawn, epoch ms. */
   now: number;
   /** Changes of administrators to the lists, with which the page is drawn. */

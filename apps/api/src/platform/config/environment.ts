@@ -86,6 +86,8 @@ export class Environment {
   /** Begins the names of the indexes: several installations may share an engine. */
   @FormatSetting(/^[a-z][a-z0-9-]{0,30}$/, 'una palabra en minúsculas, como tuerca') OPENSEARCH_PREFIX = 'tuerca';
   @OneOf('disco', 's3') STORAGE = 'disco';
+  /** Origin of a CDN that asks this shop for `/media`; the web shows stored pictures from it. */
+  @IsOptional() @OriginSetting() MEDIA_URL?: string;
   @IsOptional() @AddressSetting('http', 'https') S3_ENDPOINT?: string;
   @IsOptional() @IsString() S3_BUCKET?: string;
   @IsString() S3_REGION = 'us-east-1';

@@ -17,7 +17,8 @@ function permissionsOfBuild(folder: string | undefined): { images: string[]; scr
  * because emotion, MUI's engine, writes <style> elements (docs/adr names what was weighed).
  */
 export function cspDirectives(env: Environment): Record<string, string[]> {
-  const media = env.STORAGE === 's3' && env.S3_ENDPOINT ? [new URL(env.S3_ENDPOINT).origin] : [];
+  const bucket = env.STORAGE === 's3' && env.S3_ENDPOINT ? [new URL(env.S3_ENDPOINT).origin] : [];
+  const media = [...bucket, ...(env.MEDIA_URL ? [env.MEDIA_URL] : [])];
   const { images, scripts } = permissionsOfBuild(env.TUERCA_WEB);
   return {
     'default-src': ["'self'"],

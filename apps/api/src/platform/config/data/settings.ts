@@ -117,6 +117,11 @@ const DATA = {
     example: 's3',
     compose: compose('s3'),
   },
+  MEDIA_URL: {
+    doc: 'Origin of a CDN from which browsers get stored pictures; it asks this shop for `/media`. Without it they come from the shop itself.',
+    example: 'https://cdn.example.com',
+    compose: optional,
+  },
   DISK_WARN_MB: {
     doc: 'Free megabytes of the disk of `TUERCA_DATA` below which `/admin/estado`, an alert of administrators and the log warn; below an eighth of them it is urgent.',
     example: '2048',

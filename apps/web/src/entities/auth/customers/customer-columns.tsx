@@ -2,6 +2,7 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { bs } from '@/lib/format';
+import { mediaUrl } from '@/lib/media-url';
 import { secondLine } from '@/ui/data-table/cell-lines';
 import type { Column } from '@/ui/data-table/column';
 
@@ -27,7 +28,7 @@ export const customerColumn = <T extends Customer>(
     return (
       <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
         <Avatar
-          src={photo ?? undefined}
+          src={mediaUrl(photo)}
           alt=""
           sx={{ width: 36, height: 36, fontSize: '0.9375rem', bgcolor: 'marca.tile', color: 'text.primary' }}
         >

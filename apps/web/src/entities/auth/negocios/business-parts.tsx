@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { imageVariant } from '@tuerca/contracts/kernel/images';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
+import { mediaUrl } from '@/lib/media-url';
 import { CardLink } from '@/ui/card-link';
 import { PhoneOutlined } from '@/ui/icons/phone-outlined';
 import { PlaceOutlined } from '@/ui/icons/place-outlined';
@@ -21,7 +22,7 @@ interface PartProps {
 /** The logo, or the name's first letter on the tinted tile. */
 export const BusinessLogo = ({ negocio, size }: PartProps & { size: number | { xs: number; md: number } }) => (
   <Avatar
-    src={negocio.fotoPerfil ? imageVariant(negocio.fotoPerfil, 320) : undefined}
+    src={mediaUrl(negocio.fotoPerfil && imageVariant(negocio.fotoPerfil, 320))}
     alt=""
     variant="rounded"
     slotProps={{ img: { loading: 'lazy' } }}

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Servicio } from '@tuerca/contracts/products/services/schemas';
+import { mediaUrl } from '@/lib/media-url';
 import { paths } from '@/lib/paths';
 import { Rating } from '@/ui/rating';
 import { CallButton } from './call-button';
@@ -18,7 +19,7 @@ export function WorkshopCard({ taller }: { taller: Servicio['taller'] }) {
     <Card component="section" aria-label="Taller" sx={{ display: 'flex', flexDirection: 'column', gap: 2, p: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <Avatar
-          src={data?.fotoPerfil ?? undefined}
+          src={mediaUrl(data?.fotoPerfil)}
           alt=""
           variant="rounded"
           sx={{ width: 56, height: 56, bgcolor: 'marca.tile', color: 'text.primary', fontWeight: 700 }}

@@ -1,13 +1,14 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import type { Chat } from '@tuerca/contracts/chats/chats/schemas';
+import { mediaUrl } from '@/lib/media-url';
 import { GroupsRounded } from '@/ui/icons/groups-rounded';
 import { initialsOf, othersOf } from './chat-names';
 
 /** A person's picture or initials. */
 export const PersonAvatar = ({ nombre, src, size = 40 }: { nombre: string; src: string | null; size?: number }) => (
   <Avatar
-    src={src ?? undefined}
+    src={mediaUrl(src)}
     alt=""
     sx={{
       width: size,

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Producto } from '@tuerca/contracts/products/products/schemas';
+import { mediaUrl } from '@/lib/media-url';
 import { paths } from '@/lib/paths';
 import { Rating } from '@/ui/rating';
 
@@ -17,7 +18,7 @@ export const StoreBox = ({ tienda, action }: { tienda: Producto['tienda']; actio
     sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: 2 }}
   >
     <Avatar
-      src={tienda.fotoPerfil ?? undefined}
+      src={mediaUrl(tienda.fotoPerfil)}
       alt=""
       variant="rounded"
       sx={{ width: 56, height: 56, bgcolor: 'marca.tile', color: 'text.primary', fontWeight: 700 }}

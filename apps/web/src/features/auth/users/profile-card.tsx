@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { ROLE_HOME, ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
 import { formatCedula } from '@tuerca/contracts/venezuela/identidad';
+import { mediaUrl } from '@/lib/media-url';
 import { paths } from '@/lib/paths';
 import { ChevronRightRounded } from '@/ui/icons/chevron-right-rounded';
 import { DashboardOutlined } from '@/ui/icons/dashboard-outlined';
@@ -50,7 +51,7 @@ export function ProfileCard({ usuario }: { usuario: Usuario }) {
       <Box sx={{ p: { xs: 2, sm: 3 } }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2 }}>
           <Avatar
-            src={profilePicture ?? undefined}
+            src={mediaUrl(profilePicture)}
             alt=""
             sx={{
               width: 64,

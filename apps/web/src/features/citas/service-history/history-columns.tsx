@@ -6,6 +6,7 @@ import { findServiceCategoria } from '@tuerca/contracts/products/services/catego
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { citaPrice } from '@/entities/citas/citas/cita-format';
 import { plural, shortDate } from '@/lib/format';
+import { mediaUrl } from '@/lib/media-url';
 import type { Column } from '@/ui/data-table/column';
 import { Stars } from '@/ui/stars';
 import { visuallyHidden } from '@/ui/visually-hidden';
@@ -36,7 +37,7 @@ export const HISTORY_COLUMNS: readonly Column<Cita>[] = [
     cell: ({ cliente }) => (
       <Box component="span" sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
         <Avatar
-          src={cliente.fotoPerfil ?? undefined}
+          src={mediaUrl(cliente.fotoPerfil)}
           alt=""
           sx={{
             width: 32,

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
+import { mediaUrl } from '@/lib/media-url';
 
 interface CustomerCardProps {
   nombre: string;
@@ -18,7 +19,7 @@ export const CustomerCard = ({ nombre, telefono, fotoPerfil, text, aside }: Cust
   <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, width: '100%', textAlign: 'left' }}>
     <Avatar
       aria-hidden
-      src={fotoPerfil ?? undefined}
+      src={mediaUrl(fotoPerfil)}
       alt=""
       sx={{ width: 40, height: 40, bgcolor: 'marca.tile', color: 'text.primary' }}
     >

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Resena } from '@tuerca/contracts/products/comments/schemas';
 import { ReportButton } from '@/entities/platform/reportes/report-button';
 import { longDate } from '@/lib/format';
+import { mediaUrl } from '@/lib/media-url';
 import { useUser } from '@/lib/session';
 import { DeleteOutlineRounded } from '@/ui/icons/delete-outline-rounded';
 import { EditOutlined } from '@/ui/icons/edit-outlined';
@@ -55,7 +56,7 @@ export const ReviewItem = (props: ReviewItemProps) => {
       }}
     >
       <Avatar
-        src={resena.usuario.fotoPerfil ?? undefined}
+        src={mediaUrl(resena.usuario.fotoPerfil)}
         alt=""
         sx={{ width: 40, height: 40, bgcolor: 'marca.tile', color: 'text.primary', fontSize: 16, fontWeight: 600 }}
       >
