@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { whyNoOpenSearch } from '../../packages/opensearch/fetch/available.mjs';
 import { inRoot } from './root.mjs';
 import { atEnd } from './shutdown.mjs';
 
@@ -9,4 +10,18 @@ export async function startOpenSearchForTests() {
   const openSearch = await startOpenSearch();
   atEnd(() => openSearch.stop());
   return openSearch.url;
+}
+
+/** Names in Spanish what keeps this machine from having an OpenSearch, once all was tried to bring it; undefined when nothing does. */
+export async function whyNoneForTests() {
+  const reason = await whyNoOpenSearch();
+  if (reason || process.env.OPENSEARCH_URL) return reason;
+  // It imports what is not there before the installation.
+  const { ensureOpenSearch } = await import('../../packages/opensearch/fetch/engine.mjs');
+  try {
+    await ensureOpenSearch(undefined, () => {});
+    return undefined;
+  } catch (error) {
+    return `no se pudo preparar (${String(error.message).split('\n')[0].slice(0, 200)})`;
+  }
 }

@@ -1,11 +1,10 @@
 // The steps of `npm test`, in order. Each runs to its end and answers with `{ counts, lines }`.
 import { mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { whyNoOpenSearch } from '../../packages/opensearch/fetch/available.mjs';
 import { ensureChromium, otherChromium } from './chromium.mjs';
 import { startThrowaway } from './database.mjs';
 import { run } from './exec.mjs';
-import { startOpenSearchForTests } from './opensearch.mjs';
+import { startOpenSearchForTests, whyNoneForTests } from './opensearch.mjs';
 import { added, notRun, playwrightCounts, specCounts } from './report.mjs';
 import { inRoot } from './root.mjs';
 import { jestCli } from './runners.mjs';
@@ -56,7 +55,7 @@ const specs =
 
 /** Specs that need an OpenSearch, all with one; where none can be had they do not run, and the step says so. */
 async function openSearch(filter) {
-  const reason = await whyNoOpenSearch();
+  const reason = await whyNoneForTests();
   if (reason) return { counts: notRun(reason), lines: [] };
   const env = { TUERCA_TEST_OPENSEARCH_URL: await startOpenSearchForTests() };
   const key = 'opensearch';
