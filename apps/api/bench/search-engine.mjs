@@ -8,12 +8,10 @@ import { parseArgs } from 'node:util';
 import { startOpenSearch } from '@tuerca/opensearch';
 import { cpu, peak } from './process-figures.mjs';
 import { askOf, cloneProducts, QUESTIONS, readSamples } from './search-catalogue.mjs';
+import { held, project, toQuery } from './search-questions.mjs';
 
 const require = createRequire(import.meta.url);
 const { MongoClient } = createRequire(require.resolve('mongoose'))('mongodb');
-const { toFilter, textOf } = require('../dist/products/catalogue/catalogue-filter.js');
-const { INDEXED_FIELDS } = require('../dist/products/search/indexed-product.js');
-const { toVehiculo } = require('../dist/products/products/fit.js');
 const { EngineIndexes } = require('../dist/products/search/opensearch/engine-indexes.js');
 const { IndexWriter } = require('../dist/products/search/opensearch/index-writer.service.js');
 const { OpenSearchProductIndex } = require('../dist/products/search/opensearch/opensearch-product-index.service.js');
@@ -26,7 +24,6 @@ const HEAP = Number(process.env.BENCH_OPENSEARCH_HEAP ?? 1024);
 const BATCH = 1000;
 const TOGETHER = 20;
 const WARM_UP = 50;
-const MB = 1024 * 1024;
 
 const client = await MongoClient.connect(process.env.BENCH_MONGODB_URI);
 const samples = await readSamples(client.db());
@@ -36,14 +33,6 @@ const openSearch = await startOpenSearch({ heapMb: HEAP });
 // Of several threads: each may have started the engine.
 const [java] = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ').map(Number);
 const engine = new SearchEngine({ OPENSEARCH_URL: openSearch.url, OPENSEARCH_PREFIX: 'bench' });
-const held = () => {
-  globalThis.gc();
-  globalThis.gc();
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return (heapUsed + arrayBuffers) / MB;
-};
-const project = (doc) =>
-  Object.fromEntries(['_id', ...Object.keys(INDEXED_FIELDS)].map((field) => [field, doc[field]]));
 
 /** Seconds until everything is found. */
 async function build() {
@@ -70,16 +59,6 @@ async function build() {
 const index = new OpenSearchProductIndex(engine, {
   find: () => Promise.reject(new Error('OpenSearch did not answer in time')),
 });
-const toQuery = (asked) => ({
-  filter: toFilter(asked),
-  texto: textOf(asked),
-  sort: asked.sort ?? (textOf(asked) ? 'relevance' : 'newest'),
-  page: asked.page,
-  limit: asked.limit,
-  vehiculo: toVehiculo(asked),
-  facetas: asked.facetas,
-});
-
 /** Asks with so many at a time, for a while or until `next` has no more; milliseconds, and processor time of both for a question. */
 async function measure(ask, next, together, seconds = SECONDS) {
   const times = [];

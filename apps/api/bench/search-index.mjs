@@ -3,33 +3,21 @@
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
 import { askOf, cloneProducts, QUESTIONS, readSamples } from './search-catalogue.mjs';
+import { held, project, toQuery } from './search-questions.mjs';
 
 const require = createRequire(import.meta.url);
 const { MongoClient } = createRequire(require.resolve('mongoose'))('mongodb');
-const { toFilter, textOf } = require('../dist/products/catalogue/catalogue-filter.js');
 const { MemoryIndex } = require('../dist/products/search/memory/memory-index.js');
-const { INDEXED_FIELDS } = require('../dist/products/search/indexed-product.js');
-const { toVehiculo } = require('../dist/products/products/fit.js');
 
 const { values, positionals } = parseArgs({ options: { seconds: { type: 'string' } }, allowPositionals: true });
 const COUNT = Number(positionals[0] ?? 5000);
 const SECONDS = Number(values.seconds ?? 2);
 const BATCH = 500;
 const WARM_UP = 300;
-const MB = 1024 * 1024;
 
 const client = await MongoClient.connect(process.env.BENCH_MONGODB_URI);
 const samples = await readSamples(client.db());
 await client.close();
-
-const held = () => {
-  globalThis.gc();
-  globalThis.gc();
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return (heapUsed + arrayBuffers) / MB;
-};
-const project = (doc) =>
-  Object.fromEntries(['_id', ...Object.keys(INDEXED_FIELDS)].map((field) => [field, doc[field]]));
 
 /** Loads in batches that are thrown away, as the API reads them; answers the time of the index alone, in seconds. */
 function build(index) {
@@ -47,16 +35,6 @@ function build(index) {
   timed(() => index.finishLoading());
   return milliseconds / 1000;
 }
-
-const toQuery = (asked) => ({
-  filter: toFilter(asked),
-  texto: textOf(asked),
-  sort: asked.sort ?? (textOf(asked) ? 'relevance' : 'newest'),
-  page: asked.page,
-  limit: asked.limit,
-  vehiculo: toVehiculo(asked),
-  facetas: asked.facetas,
-});
 
 /** Milliseconds of one question: the mean, and what 99 of 100 stay below. */
 function ask(index, kind) {
