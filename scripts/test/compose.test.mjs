@@ -90,7 +90,12 @@ test('MEDIA_URL becomes the origin of pictures of the policy of nginx, and what 
   assert.equal(written(), '~. https://cdn.example.com;\n');
   assert.equal(run('').status, 0);
   assert.equal(written(), '');
-  for (const wrong of ['cdn.example.com', 'https://', 'https://cdn.example.com/fotos', "https://a; script-src 'none'"]) {
+  for (const wrong of [
+    'cdn.example.com',
+    'https://',
+    'https://cdn.example.com/fotos',
+    "https://a; script-src 'none'",
+  ]) {
     const { status, stderr } = run(wrong);
     assert.equal(status, 1, wrong);
     assert.match(String(stderr), /^MEDIA_URL: se leyó «/);
