@@ -19,7 +19,7 @@ describe('who may pay at the pick-up', () => {
   it('is said before: where the store, the amount and the way allow it, of one store alone', async () => {
     const { shop, ana, producto } = await openCash(h);
     const other = await openCash(h, 50);
-    /** Whether it is offered; else why not, where that is said. */
+    /** True where it is offered; else the reason, where one is told. */
     const offer = async (entregas: unknown[]) => {
       const { efectivo: offered, sinEfectivo } = await quoted(ana.token, entregas);
       return offered ? 'offered' : sinEfectivo;

@@ -28,7 +28,7 @@ export interface OpenSearchOptions {
 export interface OpenSearch {
   /** `http://127.0.0.1:9200`, without a slash at its end. */
   url: string;
-  /** Whether it was given and is not ended by stop(). */
+  /** True for a server that was given: stop() does not end it. */
   isExternal: boolean;
   /** Ends what this process started and removes throwaway data. */
   stop(): Promise<void>;

@@ -47,7 +47,7 @@ export class RangeReader<T> {
     return cutByIds(this.model, size);
   }
 
-  /** Whether a document of the range matches. */
+  /** True where a document of the range matches. */
   async hasAny(range: IdRange): Promise<boolean> {
     return (await this.query(range).limit(1).lean().exec()).length > 0;
   }

@@ -57,7 +57,7 @@ export class CachedBody {
   }
 }
 
-/** Whether a request takes an encoding of its answer. */
+/** True where a request takes an encoding of its answer. */
 export const accepts = (req: FastifyRequest, encoding: string): boolean =>
   String(req.headers['accept-encoding'] ?? '')
     .split(',')

@@ -136,7 +136,7 @@ export class Bus implements OnApplicationShutdown {
     }
   }
 
-  /** Whether who follows a room is told in its own channel: all instances that live do. */
+  /** True while every living instance follows the channels of rooms: a room is told there alone. */
   get reachesRooms(): boolean {
     return this.isJoined && !this.instances.hasOlder && Date.now() - this.joinedAt > ACQUAINTANCE;
   }

@@ -22,7 +22,7 @@ export class Instances {
     return this.others.size + 1;
   }
 
-  /** Whether one lives that does not follow rooms. */
+  /** True while an instance lives that does not follow rooms. */
   get hasOlder(): boolean {
     return [...this.others.values()].some(({ isOlder }) => isOlder);
   }

@@ -33,7 +33,7 @@ export class SocketLimits {
     return this.refusalHere(req) ?? (await this.refusalOfAddress(req)) ?? this.refusalHere(req);
   }
 
-  /** Whether the account may have one more socket, over all instances; it counts until that closes. */
+  /** Counts one more socket of the account, over all instances, until it closes; false where the limit is reached. */
   async admits({ socket }: Connection, account: string): Promise<boolean> {
     const release = await this.slots.take(`account:${account}`, SOCKETS.perUser);
     if (!release) return false;

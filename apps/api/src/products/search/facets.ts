@@ -13,7 +13,7 @@ export const FACET_GROUPS = {
 } as const;
 export type FacetGroup = keyof typeof FACET_GROUPS;
 
-/** Whether a filter of the group is set. */
+/** True where a filter of the group is set. */
 export function isChosen(group: FacetGroup, filter: IndexFilter): boolean {
   if (group === 'precio') return filter.minimo !== undefined || filter.maximo !== undefined;
   return FACET_GROUPS[group].some((field) => filter[field] !== undefined);

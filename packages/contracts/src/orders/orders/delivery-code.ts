@@ -7,7 +7,7 @@ export const DELIVERY_CODE_ATTEMPTS = 5;
 /** For so many days from its departure only the code, or the client, says that an order was delivered. */
 export const DELIVERY_CODE_DAYS = 7;
 
-/** Whether a store needs the client's code to say that it delivered this order; no time is before that of an order without a code. */
+/** True where a store needs the client's code to say that it delivered this order; no time is before that of an order without a code. */
 export const needsDeliveryCode = (
   { estado, codigoHasta }: Pick<Pedido, 'estado' | 'codigoHasta'>,
   now: Date,

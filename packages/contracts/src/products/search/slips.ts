@@ -24,8 +24,8 @@ export const swapsOf = (word: string): string[] =>
   Array.from({ length: word.length - 1 }, (_, i) => word.slice(0, i) + word[i + 1] + word[i] + word.slice(i + 2));
 
 /**
- * Whether so short a term may be meant by a word: 'zzzzzz' sounds like the letter z, and 'hiace' like 'IAC', which nobody means.
- * Who slips rarely loses half of a word, or the first letter of a short one.
+ * False for a term that is too short to be meant by a word: 'zzzzzz' sounds like the letter z, and 'hiace' like 'IAC', which nobody means.
+ * A slip rarely loses half of a word, or the first letter of a short one.
  */
 export const isMeantBy = (word: string, term: string): boolean =>
   term.length > 2 && term.length * 2 >= word.length && (term.length > 3 || term[0] === word[0]);

@@ -25,7 +25,6 @@ const isAway = (error: unknown): boolean => {
 /** A question for a page of products. */
 export interface SearchBody {
   query: Dsl;
-  post_filter?: Dsl;
   aggs?: Record<string, Dsl>;
   sort?: Dsl[];
   from?: number;
@@ -65,7 +64,7 @@ export class SearchEngine implements OnApplicationShutdown {
     await (await this.opening)?.close();
   }
 
-  /** Whether the last question was answered. */
+  /** True while the engine answered the last question. */
   get isAnswering(): boolean {
     return this.isWell;
   }
