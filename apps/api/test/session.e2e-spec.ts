@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { PasswordsService } from '../src/auth/auth/passwords.service';
+import { SessionStates } from '../src/auth/auth/session-states.service';
 import { UsersService } from '../src/auth/users/users.service';
 import type { AppError } from '../src/platform/common/app-error';
+import { SESSION_ENDED } from '../src/platform/common/session-end';
 import { Environment } from '../src/platform/config/environment';
+import { Bus } from '../src/platform/realtime/bus.service';
 import { type Actor, mintUser, signIn, signUp } from './actors';
 import { call, type Harness, later, startApp } from './harness';
 
@@ -15,6 +18,8 @@ afterEach(() => jest.restoreAllMocks());
 
 const cookieOf = (headers: Headers) => headers.getSetCookie().find((cookie) => cookie.startsWith('rt=')) ?? '';
 const value = (cookie: string) => cookie.split(';')[0]!;
+const sidOf = (token: string): string =>
+  JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).sid as string;
 const me = async (token: string) => (await call(h.base, 'GET', '/api/auth/me', { token })).status;
 const refresh = async (cookie: string) => {
   const { status, body, headers } = await call(h.base, 'POST', '/api/auth/refresh-token', { headers: { cookie } });
@@ -105,6 +110,16 @@ describe('what ends sessions', () => {
     expect(output.body).toMatchObject({ success: true, message: 'Sesión cerrada correctamente' });
     expect(await me(token)).toBe(401);
     expect((await refresh(cookie)).status).toBe(401);
+    expect(await me(ana.token)).toBe(200);
+  });
+
+  it('does not turn a call into an error that asks for its session meanwhile', async () => {
+    const [states, bus] = [h.app.get(SessionStates, { strict: false }), h.app.get(Bus, { strict: false })];
+    states.reload(ana.user._id);
+    const asking = states.verify(ana.token);
+    // Another instance says so before the session is read.
+    bus.publish(SESSION_ENDED, { userId: ana.user._id, sid: sidOf(ana.token) });
+    expect((await asking)?.id).toBe(ana.user._id);
     expect(await me(ana.token)).toBe(200);
   });
 

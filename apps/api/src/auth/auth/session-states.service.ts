@@ -46,6 +46,8 @@ export class SessionStates extends SessionVerifier {
     this.states = new LRUCache({
       max: 20_000,
       ttl: STATE_TTL,
+      // Who asks while an entry is dropped gets the answer that she waits for, which is not kept; else it would be an error.
+      ignoreFetchAbort: true,
       fetchMethod: (sid, _stale, { context }) => this.load(sid, context as string),
     });
     bus.subscribe<SessionEnd>(SESSION_ENDED, (end) => this.forget(end));
