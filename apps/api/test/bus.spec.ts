@@ -26,9 +26,10 @@ afterAll(() => redis.stop());
 function startBus(url?: string) {
   const bus = new Bus({ REDIS_URL: url } as Environment);
   buses.push(bus);
-  const seen = { bus, heard: [] as unknown[], recoveries: 0 };
+  const seen = { bus, heard: [] as unknown[], recoveries: 0, unheard: 0 };
   bus.subscribe('topic', (data) => seen.heard.push(data));
   bus.onRecovery(() => seen.recoveries++);
+  bus.onUnheard(() => seen.unheard++);
   return seen;
 }
 const connected = (...all: { bus: Bus }[]) =>
@@ -106,6 +107,25 @@ it('comes back after a restart of Redis, and starts while there is none', async 
   await isTrue(() => one.heard.includes('heard'));
   await own.stop();
 });
+
+it('says again and again that others may write unheard, while Redis is away or silent and only then', async () => {
+  const [alone, one, other] = [startBus(), startBus(cable.url), startBus(redis.url)];
+  let echoes = 0;
+  other.bus.subscribe('bus.echo', () => echoes++);
+  for (const disturb of [() => cable.cut(), () => cable.silence()]) {
+    await connected(one);
+    disturb();
+    const [before, { recoveries }] = [one.unheard, one];
+    await isTrue(() => one.unheard > before + 2);
+    cable.mend();
+    await isTrue(() => one.recoveries > recoveries && one.bus.isConnected);
+    const [after, heard] = [one.unheard, echoes];
+    // Echoes come two seconds apart, longer than the pause between two such calls.
+    await isTrue(() => echoes > heard + 1);
+    expect(one.unheard).toBe(after);
+  }
+  expect(alone.unheard).toBe(0);
+}, 90_000);
 
 describe('rooms', () => {
   const tell = ({ bus }: { bus: Bus }, ids: string[], what: unknown) =>

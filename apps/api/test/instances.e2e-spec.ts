@@ -11,6 +11,7 @@ import { chatCalls, ChatSocket, openChat } from './chats';
 import { type FaultProxy, startFaultProxy } from './fault-proxy';
 import { call, type Harness, startApp } from './harness';
 import { type SecondProcess, startSecondProcess } from './second-process';
+import { openShop } from './shop';
 import { until } from './until';
 
 /** Far beyond the 200 ms of the goal: the machines that run this are noisy; the figures are printed. */
@@ -161,6 +162,34 @@ it('what was missed while Redis was away is read again, without a restart', asyn
   const { body } = await chatCalls(other.base, luis).messages(chatId, '?desdeSeq=0');
   expect(body.data.map(({ contenido }) => contenido)).toEqual(['Mientras tanto']);
   expect(await ivaOf(other.base)).toBe(12);
+});
+
+it('while Redis is away each reads what the other writes within two seconds, in lists and settings that it keeps, too', async () => {
+  const [admin, shop] = [await adminToken(h), await openShop(h)];
+  const { id } = await shop.sell({ nombre: 'Bobina', precio: 20 });
+  const seenAt = async (base: string) => {
+    const [list, own, system] = await Promise.all(
+      ['/api/products?limit=60&q=bobina', `/api/products/${id}`, '/api/system/public'].map((path) =>
+        call(base, 'GET', path),
+      ),
+    );
+    return [list!.body.data[0]?.precioFinal, own!.body.data.precioFinal, system!.body.data.iva];
+  };
+  const both = (expected: unknown[]) =>
+    until(
+      () => Promise.all([seenAt(h.base), seenAt(other.base)]),
+      (seen) => JSON.stringify(seen) === JSON.stringify([expected, expected]),
+      PATIENCE,
+    );
+  await both([20, 20, 12]);
+  await redis.kill();
+  await isConnected(false);
+  const form = { token: shop.store.token, body: { precio: 21 } };
+  expect((await call(h.base, 'PUT', `/api/products/${id}`, form)).status).toBe(200);
+  await call(h.base, 'PUT', '/api/system/config/iva', { token: admin, body: { valor: 16, motivo: 'Prueba' } });
+  await both([21, 21, 16]);
+  await redis.restart();
+  await isConnected(true);
 });
 
 it('the hours of a workshop that blocks today are closed on the other instance, too, before what it keeps grows old', async () => {

@@ -42,6 +42,7 @@ export class CommissionRatesService {
   ) {
     this.bus.subscribe('comisiones', () => (this.remembered = undefined));
     this.bus.onRecovery(() => (this.remembered = undefined));
+    this.bus.onUnheard(() => (this.remembered = undefined));
   }
 
   /** The percentage of a store's new sales: its own exception, else that of its plan, else the general one. */

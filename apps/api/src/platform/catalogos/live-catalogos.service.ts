@@ -43,6 +43,7 @@ export class LiveCatalogos implements OnModuleInit, OnModuleDestroy {
     await this.prepare();
     this.bus.subscribe(TOPIC, () => void logFailure(this.log, () => this.refresh()));
     this.bus.onRecovery(() => void logFailure(this.log, () => this.refresh()));
+    this.bus.onUnheard(() => void this.compare().catch(() => undefined));
   }
 
   /** Makes what changes are written to, and reads it; call it again after the database was emptied. */

@@ -11,6 +11,9 @@ const CHANNEL = 'tuerca:bus';
 const RECOVERY_TOPIC = 'bus.recovery';
 /** Follows that on each instance, once for all that ask within `RECOVERY_DELAY`; never sent to others. */
 const RECOVERED_TOPIC = 'bus.recovered';
+/** Follows every half second while the others' announcements do not arrive; never sent to others. */
+const UNHEARD_TOPIC = 'bus.unheard';
+const UNHEARD_PERIOD = 500;
 /** Proves that what is published arrives, and that this instance lives. */
 const ECHO_TOPIC = 'bus.echo';
 /** This instance ends: the others need not wait for its silence. */
@@ -72,7 +75,7 @@ export class Bus implements OnApplicationShutdown {
   private unanswered = 0;
   private missingEchoes = 0;
   private recoveryTimer?: NodeJS.Timeout;
-  private readonly echoTimer?: NodeJS.Timeout;
+  private readonly timers: NodeJS.Timeout[] = [];
 
   constructor({ REDIS_URL: url }: Environment) {
     if (url) [this.publisher, this.subscriber] = [connect(url), connect(url)];
@@ -84,7 +87,9 @@ export class Bus implements OnApplicationShutdown {
     this.publisher?.on('ready', () => this.rejoin());
     this.subscriber?.on('ready', () => void this.listen(this.subscriber!));
     this.subscriber?.on('message', (_channel: string, text: string) => this.receive(text));
-    if (url) this.echoTimer = setInterval(() => this.echo(), ECHO_PERIOD).unref();
+    if (!url) return;
+    this.timers.push(setInterval(() => this.echo(), ECHO_PERIOD).unref());
+    this.timers.push(setInterval(() => this.hears || this.deliver(UNHEARD_TOPIC, undefined), UNHEARD_PERIOD).unref());
   }
 
   /** Whether announcements reach all instances: false while Redis is away. */
@@ -102,6 +107,14 @@ export class Bus implements OnApplicationShutdown {
   /** Calls back when announcements were lost and arrive again: what is kept because of them is void from then on. */
   onRecovery(listener: () => void): void {
     this.subscribe(RECOVERED_TOPIC, listener);
+  }
+
+  /**
+   * Calls back every half second while Redis is away or silent: others may write what nobody announces, so that what is kept
+   * until an announcement may be old.
+   */
+  onUnheard(listener: () => void): void {
+    this.subscribe(UNHEARD_TOPIC, listener);
   }
 
   /** Tells every instance, this one at once and before it returns. `data` must survive JSON. */
@@ -142,13 +155,18 @@ export class Bus implements OnApplicationShutdown {
   }
 
   onApplicationShutdown(): void {
-    clearInterval(this.echoTimer);
+    this.timers.forEach((timer) => clearInterval(timer));
     clearTimeout(this.recoveryTimer);
     this.send(LEFT_TOPIC, {});
     for (const connection of [this.publisher, this.subscriber]) {
       connection?.removeAllListeners('close');
       connection?.disconnect();
     }
+  }
+
+  /** An echo that is a whole period late is not yet a lost connection, but nothing can be relied upon any more. */
+  private get hears(): boolean {
+    return this.isJoined && this.missingEchoes <= 1;
   }
 
   private send(topic: string, data: unknown, channel = CHANNEL): void {

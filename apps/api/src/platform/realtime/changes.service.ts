@@ -51,6 +51,7 @@ export class Changes {
     bus.subscribe(TOPIC, (tags: Tag[]) => this.note(tags));
     bus.subscribe('configuracion', () => this.note(['configuracion']));
     bus.onRecovery(() => this.forgetAll());
+    bus.onUnheard(() => this.forgetAll());
   }
 
   /** Calls back with every change, of any instance, before what announced it goes on. */
@@ -91,7 +92,7 @@ export class Changes {
     });
   }
 
-  /** Announcements were lost: anything may have changed. */
+  /** Announcements were lost, or may be: anything may have changed. */
   private forgetAll(): void {
     this.last.clear();
     this.forgotten = ++this.count;

@@ -43,7 +43,8 @@ export class ConfigStore {
     private readonly bus: Bus,
   ) {
     this.bus.subscribe(TOPIC, () => (this.cache = undefined));
-    this.bus.onRecovery(() => (this.cache = undefined));
+    this.bus.onRecovery(() => this.forget());
+    this.bus.onUnheard(() => this.forget());
   }
 
   /** The entries by name, the recipient and the rate whose time has come among them. */

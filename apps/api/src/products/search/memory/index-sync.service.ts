@@ -80,6 +80,10 @@ export class IndexSync implements OnApplicationBootstrap, OnModuleDestroy {
       this.isSweepDue = this.isCensusDue = true;
       this.soon();
     });
+    this.bus.onUnheard(() => {
+      this.isRoundDue = true;
+      this.soon();
+    });
     this.soon();
   }
 
