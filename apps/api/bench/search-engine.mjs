@@ -1,9 +1,11 @@
 // The index of OpenSearch alone, by the adapter of the API without the API, beside the same questions as they reach the engine:
 // `node --expose-gc search-engine.mjs COUNT` prints one line of JSON. BENCH_MONGODB_URI names a database with the demo's products,
-// BENCH_OPENSEARCH_HEAP the engine's heap in MiB; `--seconds N` measures each question for so long.
+// BENCH_OPENSEARCH_HEAP the engine's heap in MiB, BENCH_OPENSEARCH_DATA a folder that keeps the built index for the next run;
+// `--seconds N` measures each question for so long.
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startOpenSearch } from '@tuerca/opensearch';
 import { cpu, peak } from './process-figures.mjs';
@@ -29,7 +31,8 @@ const client = await MongoClient.connect(process.env.BENCH_MONGODB_URI);
 const samples = await readSamples(client.db());
 await client.close();
 
-const openSearch = await startOpenSearch({ heapMb: HEAP });
+const kept = process.env.BENCH_OPENSEARCH_DATA;
+const openSearch = await startOpenSearch({ heapMb: HEAP, ...(kept && { dataDir: join(kept, String(COUNT)) }) });
 // Of several threads: each may have started the engine.
 const [java] = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ').map(Number);
 const engine = new SearchEngine({ OPENSEARCH_URL: openSearch.url, OPENSEARCH_PREFIX: 'bench' });
@@ -131,8 +134,14 @@ async function measureKind(kind) {
   return { one, many, share: bare.p50 / own.p50 };
 }
 
+/** Products in the index that an earlier run left. */
+const countKept = async () => {
+  const answer = await fetch(`${openSearch.url}/${engine.alias}/_count`);
+  return answer.ok ? (await answer.json()).count : 0;
+};
+
 const before = held();
-const seconds = await build();
+const seconds = (await countKept()) === COUNT ? 0 : await build();
 const kinds = {};
 for (const kind of Object.keys(QUESTIONS)) kinds[kind] = await measureKind(kind);
 console.log(
