@@ -71,16 +71,19 @@ export class CollectionsService {
       throw new AppError('ENTRADA_INVALIDA', { message: mensaje, errors: [{ campo: 'monto', mensaje }] });
     }
     const nota = `Cobrado en la tienda: ${due.words} (${MONEDA_COBRO_LABELS[moneda].toLowerCase()})`;
-    const doc = await this.transactions.run(async (tx) => {
-      if (renewed) {
-        await this.orders.renewAmounts(order, renewed, tx);
-        await this.payments.renew(String(order.pagoId), { monto: renewed.total, tasa: renewed.tasa }, tx);
-      }
-      await this.payments.collect(String(order.pagoId), nota, tx);
-      const delivered = await this.moves.handOver(store, order, { moneda, monto: due.amount, nota }, tx);
-      await this.release.tell(delivered, actorOf(store), tx);
-      return delivered;
-    });
+    const doc = await this.transactions.run(
+      async (tx) => {
+        if (renewed) {
+          await this.orders.renewAmounts(order, renewed, tx);
+          await this.payments.renew(String(order.pagoId), { monto: renewed.total, tasa: renewed.tasa }, tx);
+        }
+        await this.payments.collect(String(order.pagoId), nota, tx);
+        const delivered = await this.moves.handOver(store, order, { moneda, monto: due.amount, nota }, tx);
+        await this.release.tell(delivered, actorOf(store), tx);
+        return delivered;
+      },
+      [String(order.tiendaId)],
+    );
     return this.orders.toPedido(doc, { authors: true });
   }
 

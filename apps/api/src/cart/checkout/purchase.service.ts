@@ -82,10 +82,13 @@ export class PurchaseService {
 
   /** Prepared inside the bound on transactions: in a crowd, whoever comes too late learns it before she writes anything. */
   private attempt(user: CurrentUser, body: PurchaseBody, guard: RepeatGuard, attempt: number): Promise<StoredPurchase> {
-    return this.transactions.run(async (tx) => {
-      const prepared = await this.preparation.prepare(user, body, { remembered: attempt === 1 });
-      return this.storage.store(prepared, guard, tx);
-    });
+    return this.transactions.run(
+      async (tx) => {
+        const prepared = await this.preparation.prepare(user, body, { remembered: attempt === 1 });
+        return this.storage.store(prepared, guard, tx);
+      },
+      body.items.map(({ productoId }) => productoId),
+    );
   }
 
   private async repeat(pago: PaymentRecord): Promise<Reply<PlacedCompra>> {

@@ -149,12 +149,16 @@ export class ReleaseService {
   ): Promise<Pedido> {
     if (target.estado !== 'cancelado') {
       const before = store.role === 'admin' ? await this.orders.own(store, key) : null;
-      const doc = await this.transactions.run(async (tx) => {
-        const moved = await this.moves.advance(store, key, target, { nota, ...parcel }, tx);
-        await this.tell(moved, actorOf(store), tx);
-        if (before) await this.record('pedido.avanzar', store, [before, moved], tx);
-        return moved;
-      });
+      const tiendaId = before ? String(before.tiendaId) : store.id;
+      const doc = await this.transactions.run(
+        async (tx) => {
+          const moved = await this.moves.advance(store, key, target, { nota, ...parcel }, tx);
+          await this.tell(moved, actorOf(store), tx);
+          if (before) await this.record('pedido.avanzar', store, [before, moved], tx);
+          return moved;
+        },
+        target.estado === 'entregado' ? [tiendaId] : [],
+      );
       return this.orders.toPedido(doc, { authors: true });
     }
     if ((nota?.length ?? 0) < 3)
@@ -278,11 +282,13 @@ export class ReleaseService {
   }
 
   private async deliver(user: CurrentUser, order: StoredPedido): Promise<Pedido> {
+    // All deliveries of a store count towards its next plan.
+    const wanted = [String(order.tiendaId)];
     const doc = await this.transactions.run(async (tx) => {
       const delivered = await this.moves.deliver(user, order, tx);
       await this.tell(delivered, actorOf(user), tx);
       return delivered;
-    });
+    }, wanted);
     return this.orders.toPedido(doc);
   }
 }

@@ -3,6 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Connection } from 'mongoose';
 import pLimit from 'p-limit';
 import { AppError } from '../common/app-error';
+import { Turns } from '../common/turns';
 import { beginEffects, runEffects } from './after-commit';
 import { DatabaseHealthService } from './database-health.service';
 
@@ -20,15 +21,20 @@ const MAX_RETRY = 10_000;
 @Injectable()
 export class Transactions {
   private readonly limit = pLimit(MAX_CONCURRENT);
+  private readonly turns = new Turns();
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly database: DatabaseHealthService,
   ) {}
 
-  /** Retries write conflicts (driver, up to 120 s) and, for ten seconds, a database that is away (then NO_DISPONIBLE); any error of `work` aborts everything and is thrown on. */
-  async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    const { result, session } = await this.limit(() => this.transact(work));
+  /**
+   * Retries write conflicts (driver, up to 120 s) and, for ten seconds, a database that is away (then NO_DISPONIBLE); any error of
+   * `work` aborts everything and is thrown on. Those of this process that name one of the same documents as `wanted` run one after
+   * the other: of two at once the database would abort one, and whoever waits for its turn is none of the twelve.
+   */
+  async run<T>(work: (tx: Tx) => Promise<T>, wanted: readonly string[] = []): Promise<T> {
+    const { result, session } = await this.turns.run(wanted, () => this.limit(() => this.transact(work)));
     runEffects(session);
     return result;
   }
