@@ -24,6 +24,7 @@ const STARTS = {
   'due-work': { size: 2 },
   announcements: { size: 4, metrics: true },
   limits: { size: 2, settings: BARE },
+  'hot-document': { entry: inBench('hot-api.mjs') },
 };
 endOnSignals(() => 130);
 

@@ -54,3 +54,12 @@ export function coresFor({ measured, assumed }, { ordersPerSecond, products }, i
   }
   return cores;
 }
+
+/**
+ * Orders a second that want one document, each of which keeps it for `ms` milliseconds: of one process, whose writers take turns, and
+ * of several, of which `share` is left; and over how many documents it has to be spread for `goal` of them.
+ */
+export function hotOf({ goal, share }, { ms }) {
+  const inTurn = 1000 / ms;
+  return { inTurn, ofSeveral: inTurn * share, documents: Math.ceil(goal / (inTurn * share)) };
+}

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { capacityOf, coresFor } from '../lib/capacity.mjs';
+import { capacityOf, coresFor, hotOf } from '../lib/capacity.mjs';
 import { table, writeMarkdown } from '../lib/markdown.mjs';
 import { inRoot } from '../lib/root.mjs';
 import { say } from '../lib/say.mjs';
@@ -10,6 +10,27 @@ const PAGE = inRoot('docs', 'escala.md');
 const PARTS = { api: 'the API', database: 'the database', engine: 'the search engine' };
 
 const number = (x) => x.toLocaleString('en-US', { maximumSignificantDigits: 3 });
+
+/** Lines that say what one product carries that everybody wants, whatever the number of machines. */
+function hotLines({ hot }) {
+  const head = [
+    'One document that all want',
+    'ms that an order keeps it',
+    'orders/s, one process',
+    'orders/s, several',
+    `documents for ${number(hot.goal)}/s`,
+    'built',
+  ];
+  const rows = hot.writes.map((write) => {
+    const { inTurn, ofSeveral, documents } = hotOf(hot, write);
+    return [write.name, write.ms, number(inTurn), number(ofSeveral), documents, write.built ? 'yes' : 'no'];
+  });
+  return [
+    ...table(head, rows),
+    '',
+    `More machines change nothing here. Times of a write that nobody disturbs: \`${hot.command}\`, ${hot.date}; several processes leave ${hot.share} of what one makes.`,
+  ];
+}
 
 /** Lines of docs/escala.md that follow from the measured costs. */
 export function simulated(data) {
@@ -53,6 +74,8 @@ export function simulated(data) {
     `At ${number(target.ordersPerSecond)} orders a second and ${number(target.products)} products: ${number(cores.api)} cores of API, ${number(cores.database)} of the database's primaries and ${number(cores.engine)} of the search engine, which is what breaks first: it reads counts over everything that a filter leaves.`,
     '',
     ...table(['Work', 'for each order', 'command', 'of', 'assumed'], works),
+    '',
+    ...hotLines(data),
   ];
 }
 

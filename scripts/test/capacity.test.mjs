@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { capacityOf, coresFor, costOfOrder, memoryOf } from '../lib/capacity.mjs';
+import { capacityOf, coresFor, costOfOrder, hotOf, memoryOf } from '../lib/capacity.mjs';
 import { inRoot } from '../lib/root.mjs';
 import { simulated } from '../tasks/simulate.mjs';
 
@@ -52,6 +52,13 @@ test('the cores for a number of orders carry it, whatever the instances tell eac
   const cores = coresFor(data, { ordersPerSecond: 100, products: 0 });
   const cost = costOfOrder(data.measured, { index: 'engine', products: 0, instances: cores.api });
   assert.ok(cores.api * 1000 * 0.5 >= cost.api * 100 && cores.engine * 1000 * 0.5 >= cost.engine * 100);
+});
+
+test('one document carries what its time allows, whatever the machines, and more where it is spread', () => {
+  const hot = { goal: 500, share: 0.5 };
+  assert.deepEqual(hotOf(hot, { ms: 20 }), { inTurn: 50, ofSeveral: 25, documents: 20 });
+  assert.equal(hotOf(hot, { ms: 1 }).documents, 1);
+  assert.equal(hotOf(hot, { ms: 1.01 }).documents, 2);
 });
 
 test('docs/escala.md has what the measured costs give', () => {

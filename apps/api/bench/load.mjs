@@ -5,6 +5,8 @@ import { json } from 'node:stream/consumers';
 import autocannon from 'autocannon';
 
 export const CONNECTIONS = 20;
+/** Loops of a benchmark at most, each of which waits for one call at a time. */
+const MAX_WORKERS = 64;
 /** Password of the benchmark's accounts. */
 export const password = 'cinco bujías miden doce';
 const base = new URL(process.env.BENCH_URL);
@@ -12,7 +14,7 @@ const LOCAL = ['127.0.0.1', 'localhost', '[::1]'];
 if (!LOCAL.includes(base.hostname)) throw new Error('The benchmark only loads this machine.');
 
 // Not fetch: the benchmark shares the machine with what it measures, and fetch costs several times as much.
-const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+const agent = new Agent({ keepAlive: true, maxSockets: MAX_WORKERS });
 
 /** One JSON call; throws on anything but success. */
 export async function call(method, path, { body, token, key } = {}) {
@@ -44,13 +46,13 @@ export async function hammerAt(origin, next, seconds) {
   return { ops: r['2xx'] / r.duration, p50: r.latency.p50, p99: r.latency.p99, total: r['2xx'] };
 }
 
-/** Runs `work(n, worker)` in 20 loops for `seconds`: operations per second, p50 and p99 in ms. */
-export async function loop(work, seconds) {
+/** Runs `work(n, worker)` in 20 loops, or so many `workers`, for `seconds`: operations per second, p50 and p99 in ms. */
+export async function loop(work, seconds, workers = CONNECTIONS) {
   const end = performance.now() + seconds * 1000;
   const start = performance.now();
   const times = [];
   await Promise.all(
-    Array.from({ length: CONNECTIONS }, async (_, worker) => {
+    Array.from({ length: Math.min(workers, MAX_WORKERS) }, async (_, worker) => {
       for (let n = 0; performance.now() < end; n++) {
         const t = performance.now();
         await work(n, worker);
