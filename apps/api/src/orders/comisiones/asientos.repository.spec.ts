@@ -74,7 +74,7 @@ describe('a month', () => {
     // Of the two of one instant the one that was made later is the newer one.
     const [second, third] = [entry({ fecha: after(1) }), entry({ fecha: after(1) })];
     const first = entry();
-    await kept(third, second, first);
+    await kept(second, first, third);
     await kept(entry({ tiendaId: OTHER }), entry({ mes: '2026-10' }));
     const page = (n: number) => ledger.findPage(String(ONE), { mes: '2026-11' }, { page: n, limit: 2 });
     const [one, two] = [await page(1), await page(2)];

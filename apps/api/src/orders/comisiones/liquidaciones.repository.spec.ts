@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 const tx = () => db().startSession();
 
-const [ONE, OTHER] = [String(new Types.ObjectId()), String(new Types.ObjectId())];
+const [ONE, OTHER, THIRD] = [1, 2, 3].map(() => String(new Types.ObjectId())) as [string, string, string];
 const at = (day: number) => new Date(Date.UTC(2026, 10, day, 12));
 const payout = async (numero: number, changes: Partial<NewPayout> = {}) => {
   const form: NewPayout = {
@@ -27,6 +27,12 @@ const payout = async (numero: number, changes: Partial<NewPayout> = {}) => {
 };
 const TRANSFER = { referencia: '12345678', nota: null, fechaPago: at(20), pagadaPor: 'Ana' };
 const numbersOf = (docs: LiquidacionDoc[]) => docs.map(({ numero }) => numero);
+
+it('is stored under the id that was made for it', async () => {
+  const id = payouts.newId();
+  expect(await payout(1, { id })).toBe(id);
+  expect(payouts.newId()).not.toBe(id);
+});
 
 it('is numbered store by store, each number once', async () => {
   expect(await payouts.lastNumber(ONE, await tx())).toBe(0);
@@ -96,6 +102,14 @@ describe('lists', () => {
     expect(await read({ estado: 'pagada' })).toEqual([3]);
   });
 
+  it('of one instant go by what was closed later', async () => {
+    await payout(4, { fecha: at(5) });
+    await payout(5, { tiendaId: OTHER, fecha: at(5) });
+    const { docs } = await payouts.findPage({ page: 1, limit: 4 });
+    expect(numbersOf(docs)).toEqual([1, 2, 5, 4]);
+    expect(await read({})).toEqual([1, 2, 5, 4, 3, 9]);
+  });
+
   it('say how many wait to be paid, and since when', async () => {
     expect(await payouts.countUnpaid()).toEqual({ total: 3, oldest: at(2) });
   });
@@ -104,10 +118,12 @@ describe('lists', () => {
     const waits = { bs: 190, usd: 18 };
     const paid = { bs: 95, usd: 9 };
     const none = { bs: 0, usd: 0 };
+    await payout(1, { tiendaId: THIRD, estado: 'pagada' });
     expect(await payouts.sums()).toEqual(
       new Map([
         [ONE, { pendiente: waits, pagada: paid }],
         [OTHER, { pendiente: paid, pagada: none }],
+        [THIRD, { pendiente: none, pagada: paid }],
       ]),
     );
     expect([...(await payouts.sums(OTHER)).keys()]).toEqual([OTHER]);

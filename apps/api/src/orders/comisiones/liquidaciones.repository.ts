@@ -44,6 +44,7 @@ export class LiquidacionesRepository {
 
   /** The number of a store's last payout; 0 when there is none. */
   async lastNumber(tiendaId: string, tx: Tx): Promise<number> {
+    // Stryker disable next-line ObjectLiteral: the whole document says the same
     const last = await this.model.findOne({ tiendaId }, { numero: 1 }).sort({ numero: -1 }).session(tx).lean().exec();
     return last?.numero ?? 0;
   }
@@ -58,6 +59,7 @@ export class LiquidacionesRepository {
 
   /** Payouts by id; unknown ids are absent. */
   async findMany(ids: readonly string[]): Promise<Map<string, LiquidacionDoc>> {
+    // Stryker disable next-line ConditionalExpression: the database finds none of no ids, too
     if (!ids.length) return new Map();
     const docs = await this.model
       .find({ _id: $in(ids.map(toId)) })
@@ -85,6 +87,7 @@ export class LiquidacionesRepository {
     const filter = { estado: 'pendiente' } as const;
     const [total, first] = await Promise.all([
       this.model.countDocuments(filter).exec(),
+      // Stryker disable next-line ObjectLiteral: the whole document says the same
       this.model.findOne(filter, { fecha: 1 }).sort({ fecha: 1 }).lean().exec(),
     ]);
     return { total, oldest: first?.fecha ?? null };
@@ -93,6 +96,7 @@ export class LiquidacionesRepository {
   /** Payouts that a filter leaves, newest first, as they come from the database. */
   stream(filter: Omit<PayoutsQuery, 'page' | 'limit'>): AsyncIterable<LiquidacionDoc> {
     const sort: Record<string, -1> = filter.tiendaId ? { numero: -1 } : { fecha: -1, _id: -1 };
+    // Stryker disable next-line ObjectLiteral: batches of any size bring the same
     return this.model.find(filter).sort(sort).lean().cursor({ batchSize: 500 });
   }
 
