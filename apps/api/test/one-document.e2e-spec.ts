@@ -1,10 +1,11 @@
 import { adminToken, mintUsers } from './actors';
+import { collect, openCash, reserve } from './cash';
 import { monitored } from './command-count';
 import { call, freshDatabase, type Harness, startApp } from './harness';
 import { sellOrder } from './ledger';
 import { myPlan } from './membership';
 import { plainPayment } from './plain-payment';
-import { fillCarts, openShop, pay, stockOf, tasaOf } from './shop';
+import { client, fillCarts, openShop, pay, stockOf, tasaOf } from './shop';
 
 const CROWD = 12;
 let h: Harness;
@@ -19,10 +20,10 @@ async function sentDuring(name: string, collection: string, work: () => Promise<
   const onStarted = ({ command }: { command: Record<string, unknown> }) => {
     if (command[name] === collection) sent++;
   };
-  const client = h.db.getClient();
-  client.on('commandStarted', onStarted as never);
+  const driver = h.db.getClient();
+  driver.on('commandStarted', onStarted as never);
   await work();
-  client.off('commandStarted', onStarted as never);
+  driver.off('commandStarted', onStarted as never);
   return sent;
 }
 
@@ -67,4 +68,17 @@ it('orders of one store that arrive at once are each counted once towards its pl
   };
   expect(await sentDuring('update', 'meritos', receiveAll)).toBe(CROWD);
   expect((await myPlan(h, shop.store)).meritos.servicios).toBe(CROWD);
+});
+
+it('orders that a store hands over for cash at once are each counted once, too', async () => {
+  const { shop, producto, ana } = await openCash(h);
+  const people = [ana, await client(h), await client(h), await client(h)];
+  const placed = await Promise.all(people.map((one) => reserve(h, { shop, producto, ana: one })));
+  const ids = placed.map(({ body }) => body.data.pedidos[0]._id as string);
+  const takeAll = async () => {
+    const answers = await Promise.all(ids.map((id) => collect(h, id, shop.store.token, { moneda: 'USD', monto: 40 })));
+    expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200));
+  };
+  expect(await sentDuring('update', 'meritos', takeAll)).toBe(ids.length);
+  expect((await myPlan(h, shop.store)).meritos.servicios).toBe(ids.length);
 });
