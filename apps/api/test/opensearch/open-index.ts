@@ -3,6 +3,7 @@ import type { IndexRowsRepository } from '../../src/products/search/index-rows.r
 import type { IndexedRow } from '../../src/products/search/indexed-product';
 import type { DatabaseLists } from '../../src/products/search/opensearch/database-lists.repository';
 import { EngineIndexes } from '../../src/products/search/opensearch/engine-indexes';
+import type { IndexLag } from '../../src/products/search/opensearch/index-lag.service';
 import { IndexWriter } from '../../src/products/search/opensearch/index-writer.service';
 import { OpenSearchProductIndex } from '../../src/products/search/opensearch/opensearch-product-index.service';
 import { SearchEngine } from '../../src/products/search/opensearch/search-engine.service';
@@ -27,7 +28,7 @@ export async function openEngineIndex(url: string, prefix: string): Promise<Test
     await indexes.switchTo(created);
     return created;
   });
-  const index = new OpenSearchProductIndex(engine, noDatabase);
+  const index = new OpenSearchProductIndex(engine, noDatabase, { isBehind: false } as IndexLag);
   const waiting = new Map<string, IndexedRow | null>();
   /** Writes reach the engine together, before the next question. */
   const flush = async () => {

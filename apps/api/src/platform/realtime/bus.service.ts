@@ -54,7 +54,8 @@ interface Announcement {
 @Injectable()
 export class Bus implements OnApplicationShutdown {
   private readonly log = new Logger('Bus');
-  private readonly ownId = randomUUID();
+  /** Of this instance, among all that announce. */
+  readonly ownId = randomUUID();
   /** Those that live, by what is heard of them. */
   readonly instances = new Instances(this.ownId);
   /** Announcements of Redis that this instance has parsed, by topic. */

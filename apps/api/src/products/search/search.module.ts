@@ -8,6 +8,7 @@ import { MemoryIndex } from './memory/memory-index';
 import { MemoryProductIndex } from './memory/memory-product-index.service';
 import { DatabaseLists } from './opensearch/database-lists.repository';
 import { IndexBuilder } from './opensearch/index-builder.service';
+import { IndexLag } from './opensearch/index-lag.service';
 import { IndexWriter } from './opensearch/index-writer.service';
 import { OpenSearchProductIndex } from './opensearch/opensearch-product-index.service';
 import { OpenSearchSync } from './opensearch/opensearch-sync.service';
@@ -20,7 +21,7 @@ import { ProductIndex } from './product-index.service';
   providers: [
     IndexRowsRepository,
     ...[MemoryIndex, IndexSync, MemoryProductIndex],
-    ...[SearchEngine, DatabaseLists, IndexWriter, IndexBuilder, OpenSearchSync, OpenSearchProductIndex],
+    ...[SearchEngine, DatabaseLists, IndexWriter, IndexLag, IndexBuilder, OpenSearchSync, OpenSearchProductIndex],
     {
       provide: ProductIndex,
       inject: [Environment, MemoryProductIndex, OpenSearchProductIndex],

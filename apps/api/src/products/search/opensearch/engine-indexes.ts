@@ -66,8 +66,8 @@ export class EngineIndexes {
   }
 
   /** Makes everybody find what was written. */
-  async show(): Promise<void> {
-    await this.client.indices.refresh({ index: this.alias });
+  async show(index = this.alias): Promise<void> {
+    await this.client.indices.refresh({ index });
   }
 
   /** Indexes of builds that never ended. */

@@ -14,6 +14,9 @@ const OVERLAP = 10_000;
 const LONG_OVERLAP = 120_000;
 /** Longer than any question on its way to the former index takes, in milliseconds. */
 const GOODBYE = 5000;
+/** Written products that the switch may leave to the catch-up after it, and times to try for so few. */
+const FEW = 10;
+const MAX_ROUNDS = 5;
 const BUILDING = 'building';
 const TAKEN_IN = 'hasta';
 
@@ -50,10 +53,18 @@ export class IndexBuilder {
         return true;
       });
       await indexes.finish(index);
-      // What was written while the rows were read; the rest of it once the index is asked and written by all.
-      await this.catchUp(start - OVERLAP, index);
+      // What was written while the rows were read, until hardly anything is left: what is written until the switch goes to the former.
+      let since = start - OVERLAP;
+      for (let round = 0; round < MAX_ROUNDS; round++) {
+        const now = Date.now();
+        const mended = await this.catchUp(since, index);
+        since = now - OVERLAP;
+        if (mended <= FEW) break;
+      }
+      await indexes.show(index);
       const before = await indexes.switchTo(index);
-      await this.catchUp(start - OVERLAP, index);
+      await this.catchUp(since, index);
+      await indexes.show(index);
       await indexes.setMark(TAKEN_IN, { hasta: start }, await indexes.mark(TAKEN_IN));
       if (before) {
         await pause(GOODBYE);

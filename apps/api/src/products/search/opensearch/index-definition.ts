@@ -31,7 +31,8 @@ export const INDEX_DEFINITION = {
     // Counts are exact on one shard alone; copies for reading are the operator's choice.
     number_of_shards: 1,
     number_of_replicas: 0,
-    refresh_interval: '1s',
+    // Whoever writes waits for it; two seconds after a write everybody must find it.
+    refresh_interval: '500ms',
     max_result_window: MAX_HITS,
     // Of removed products, so that a late writer learns that somebody was faster.
     'index.gc_deletes': '10m',

@@ -13,6 +13,7 @@ import { DatabaseLists } from './database-lists.repository';
 import { type FacetAggregates, facetAggregations, readFacets } from './facet-aggregations';
 import { MAX_HITS } from './index-definition';
 import { readCard, type StoredCard } from './index-document';
+import { IndexLag } from './index-lag.service';
 import {
   baseFilters,
   engineSort,
@@ -32,7 +33,10 @@ interface Aggregates extends FacetAggregates {
   fits: { doc_count: number; compatible: { doc_count: number }; fitting: { doc_count: number } };
 }
 
-/** The index of an OpenSearch that all processes share. While it does not answer, the database does: lists without counts. */
+/**
+ * The index of an OpenSearch that all processes share. While it does not answer, or lacks what was written a while ago, the
+ * database answers: lists without counts.
+ */
 @Injectable()
 export class OpenSearchProductIndex extends ProductIndex {
   private readonly reader: TextReader;
@@ -40,6 +44,7 @@ export class OpenSearchProductIndex extends ProductIndex {
   constructor(
     private readonly engine: SearchEngine,
     private readonly database: DatabaseLists,
+    private readonly lag: IndexLag,
   ) {
     super();
     this.reader = new TextReader(engine);
@@ -87,6 +92,7 @@ export class OpenSearchProductIndex extends ProductIndex {
   }
 
   private async orDatabase<T>(ask: () => Promise<T>, otherwise: () => Promise<T>): Promise<T> {
+    if (this.lag.isBehind) return otherwise();
     try {
       return await ask();
     } catch (error) {
