@@ -148,7 +148,7 @@ describe('a picture', () => {
   it('is kept in front of the API, in each of its forms, unless it is private', async () => {
     const { base } = await before();
     const storage = h.app.get(StorageService, { strict: false });
-    const read = jest.spyOn(storage, 'get');
+    const read = jest.spyOn(storage, 'open');
     const [large, hidden] = ['productos/uno-640.webp', 'privado/chats/uno.webp'];
     for (const path of [large, hidden]) await storage.put(path, Buffer.from('large picture'), 'image/webp');
     await storage.put('productos/uno-320.webp', Buffer.from('small'), 'image/webp');
@@ -158,6 +158,7 @@ describe('a picture', () => {
       Array.from({ length: 20 }, (_, n) => text(large, { Accept: `image/webp,*/*;q=0.${n + 10}` })),
     );
     expect([...new Set(crowd)]).toEqual(['large picture']);
+    expect(await text(large, { Accept: 'image/webp', Range: 'bytes=6-' })).toBe('picture');
     expect(read).toHaveBeenCalledTimes(1);
     expect(await text(large, { 'Save-Data': 'on' })).toBe('small');
     for (let n = 0; n < 3; n++) expect((await fetch(`${base}/media/${hidden}`)).status).toBe(404);
@@ -190,6 +191,37 @@ describe('a picture', () => {
       ([, isOld]) => isOld === true,
     );
     expect(await show()).toBe('picture');
+  });
+
+  it('that broke off is not kept', async () => {
+    let asked = 0;
+    const { base } = await behind((_req, res) => {
+      res.writeHead(200, { 'Cache-Control': 'public, s-maxage=600', 'Content-Length': 14 }).write('picture');
+      if (asked++) res.end('picture');
+      else setImmediate(() => res.destroy());
+    });
+    const show = () => fetch(`${base}/media/productos/cuatro-640.webp`).then((res) => res.text());
+    await expect(show()).rejects.toThrow();
+    expect(await show()).toBe('picturepicture');
+  });
+
+  it('that is the same when it was kept long enough is not sent again', async () => {
+    const conditions: unknown[] = [];
+    const { base } = await behind((req, res) => {
+      const known = req.headers['if-none-match'];
+      conditions.push(known);
+      const headers = { 'Cache-Control': 'public, s-maxage=1', 'Content-Type': 'image/webp', ETag: '"one"' };
+      res.writeHead(known ? 304 : 200, headers).end(known ? undefined : 'picture');
+    });
+    const show = () => fetch(`${base}/media/productos/cinco-640.webp`).then((res) => res.text());
+    await until(
+      async () => {
+        expect(await show()).toBe('picture');
+        return conditions.length;
+      },
+      (count) => count === 3,
+    );
+    expect(conditions).toEqual([undefined, '"one"', '"one"']);
   });
 
   it('and a socket passes', async () => {

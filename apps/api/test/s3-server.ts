@@ -7,10 +7,10 @@ import { buffer } from 'node:stream/consumers';
 const ACCESS_KEY = 'test-access';
 
 /**
- * `silent` accepts data and never answers, `stalling` begins an answer and never ends it, `dripping` sends a byte now
- * and then, `failing` answers 503 to everything, `full` stores nothing more.
+ * `silent` accepts data and never answers. Of an answer, `stalling` sends half and no more, `dripping` the rest byte by byte, and
+ * `breaking` closes the connection then. `failing` answers 503 to everything, `full` stores nothing more.
  */
-type Manner = 'well' | 'silent' | 'stalling' | 'dripping' | 'failing' | 'full';
+type Manner = 'well' | 'silent' | 'stalling' | 'dripping' | 'breaking' | 'failing' | 'full';
 
 export interface S3Server {
   /** Settings for keeping an environment's files here. */
@@ -23,8 +23,12 @@ export interface S3Server {
   manner: Manner;
   /** Number of requests received. */
   requests(): number;
-  /** Number of them that wait for an answer. */
+  /** Number of them that wait for an answer, or for the rest of it. */
   waiting(): number;
+  /** Questions about objects so far, in order: method, key, and the range. */
+  asked: string[];
+  /** Bytes of bodies that left the process so far, whoever may have read them. */
+  sent(): number;
   close(): Promise<void>;
 }
 
@@ -67,6 +71,7 @@ function listPage(objects: Map<string, Buffer>, query: URLSearchParams, pageSize
 interface Answer {
   status: number;
   content?: Buffer;
+  headers?: Record<string, string>;
 }
 type Objects = Map<string, Buffer>;
 
@@ -129,7 +134,25 @@ function answer(server: Pick<S3Server, 'buckets'>, request: IncomingMessage, bod
   }
   const content = objects.get(key);
   if (!content) throw new Refusal(404, 'NoSuchKey');
-  return { status: 200, content };
+  return answerObject(content, request.headers.range);
+}
+
+/** Validators by content: opaque, and an instant in whole seconds, as HTTP says it. */
+const known = new WeakMap<Buffer, Record<'etag' | 'last-modified', string>>();
+
+function answerObject(content: Buffer, range = ''): Answer {
+  const headers = known.get(content) ?? { etag: `"${randomUUID()}"`, 'last-modified': new Date().toUTCString() };
+  known.set(content, headers);
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range) ?? [];
+  if (!first) return { status: 200, content, headers };
+  if (Number(first) >= content.length) throw new Refusal(416, 'InvalidRange');
+  const part = content.subarray(Number(first), Number(last) + 1);
+  const end = Number(first) + part.length - 1;
+  return {
+    status: 206,
+    content: part,
+    headers: { ...headers, 'content-range': `bytes ${first}-${end}/${content.length}` },
+  };
 }
 
 /** Pause between two bytes of a dripping answer, in milliseconds: below every limit on silence. */
@@ -141,49 +164,73 @@ function drip(response: ServerResponse, content: Buffer): void {
   response.once('close', () => clearInterval(timer));
 }
 
-function write(
+/** Bytes that are written at once. */
+const PIECE = 64 * 1024;
+
+/** Sends no more than its reader takes; `onSent` hears of each piece as it leaves the process. */
+async function send(response: ServerResponse, content: Buffer, onSent: (bytes: number) => void): Promise<void> {
+  for (let at = 0; at < content.length && !response.destroyed; at += PIECE) {
+    const piece = content.subarray(at, at + PIECE);
+    const failed = await new Promise((resolve) => response.write(piece, resolve));
+    if (!failed) onSent(piece.length);
+  }
+}
+
+async function write(
   request: IncomingMessage,
   response: ServerResponse,
-  status: number,
-  content: Buffer = Buffer.alloc(0),
+  { status, content = Buffer.alloc(0), headers = { etag: '"etag"' } }: Answer,
   manner: Manner = 'well',
-): void {
+  onSent: (bytes: number) => void = () => undefined,
+): Promise<void> {
   const isXml = content.subarray(0, 5).equals(Buffer.from('<?xml'));
   const type = isXml ? 'application/xml' : 'application/octet-stream';
-  response.writeHead(status, { 'content-type': type, 'content-length': content.length, etag: '"etag"' });
-  if (manner === 'stalling') return void response.write(content.subarray(0, content.length / 2));
-  if (manner === 'dripping') return drip(response, content);
-  response.end(request.method === 'HEAD' ? undefined : content);
+  response.writeHead(status, { 'content-type': type, 'content-length': content.length, ...headers });
+  if (request.method === 'HEAD') return void response.end();
+  const isBegun = manner === 'stalling' || manner === 'dripping' || manner === 'breaking';
+  const half = isBegun ? Math.floor(content.length / 2) : content.length;
+  await send(response, content.subarray(0, half), onSent);
+  if (manner === 'dripping') drip(response, content.subarray(half));
+  if (manner === 'breaking') response.destroy();
+  if (!isBegun) response.end();
 }
 
 /**
  * An S3-compatible server on loopback that keeps objects in memory: PUT (whole or in parts), GET, HEAD and DELETE of objects by
- * path, lists in pages of `pageSize` keys.
+ * path, one range of an object, lists in pages of `pageSize` keys.
  */
 export async function startS3({ pageSize = 1000, bucket = 'media' } = {}): Promise<S3Server> {
   let requests = 0;
   let waiting = 0;
+  let sent = 0;
   const objects = new Map<string, Buffer>();
   const http = createServer((request, response) => {
     requests += 1;
     waiting += 1;
     response.once('close', () => (waiting -= 1));
+    const { pathname } = new URL(request.url!, 'http://s3');
+    server.asked.push(
+      `${request.method} ${[pathname.replace(/^\/[^/]*\/?/, ''), request.headers.range ?? []].flat().join(' ')}`,
+    );
     if (server.manner === 'silent') return;
     const reply = async () => {
       const body = await buffer(request);
       if (server.manner === 'failing') throw new Refusal(503, 'SlowDown');
       if (server.manner === 'full' && request.method === 'PUT') throw new Refusal(507, 'XMinioStorageFull');
-      const { status, content } = answer(server, request, body, pageSize);
-      write(request, response, status, content, server.manner);
+      await write(
+        request,
+        response,
+        answer(server, request, body, pageSize),
+        server.manner,
+        (bytes) => (sent += bytes),
+      );
     };
     reply().catch((error: unknown) => {
       const { status, code } = error instanceof Refusal ? error : new Refusal(500, String(error));
-      write(
-        request,
-        response,
-        status,
-        Buffer.from(`${XML}<Error><Code>${escapeXml(code)}</Code><Message>${escapeXml(code)}</Message></Error>`),
+      const content = Buffer.from(
+        `${XML}<Error><Code>${escapeXml(code)}</Code><Message>${escapeXml(code)}</Message></Error>`,
       );
+      void write(request, response, { status, content });
     });
   });
   http.listen(0, '127.0.0.1');
@@ -202,6 +249,8 @@ export async function startS3({ pageSize = 1000, bucket = 'media' } = {}): Promi
     manner: 'well',
     requests: () => requests,
     waiting: () => waiting,
+    asked: [],
+    sent: () => sent,
     close: async () => {
       http.closeAllConnections();
       http.close();

@@ -1,6 +1,6 @@
 /** Meaning of a code: its HTTP status, the sentence for people, its cause and its remedy (for docs and developers). */
 export interface ErrorDefinition {
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 504 | 507;
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 422 | 429 | 500 | 503 | 504 | 507;
   message: string;
   cause: string;
   remedy: string;

@@ -47,6 +47,12 @@ export const GENERAL_ERRORS = defineErrors({
   ),
   MUY_GRANDE: failure(413, 'Los datos enviados son demasiado grandes.', 'The body is over the limit.', 'Send less.'),
   TIPO_NO_SOPORTADO: failure(415, 'El formato enviado no es compatible.', 'Unknown Content-Type.', 'Send JSON.'),
+  RANGO_INVALIDO: failure(
+    416,
+    'El archivo no tiene la parte que se pidió.',
+    'A Range that begins behind the end of the file; Content-Range says its size.',
+    'Ask for a part that it has, or for all of it.',
+  ),
   DEMASIADAS_SOLICITUDES: failure(
     429,
     'Hiciste demasiadas solicitudes. Espera un momento e intenta nuevamente.',

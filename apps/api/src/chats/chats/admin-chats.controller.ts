@@ -3,6 +3,7 @@ import { chatsAdmin } from '@tuerca/contracts/chats/chats/admin-endpoints';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { Http, Input, type Parsed, User } from '../../platform/http/request-context';
+import { sendNamed } from '../../platform/storage/file-answer';
 import { ChatReviewService } from './chat-review.service';
 
 type Calls = typeof chatsAdmin;
@@ -22,17 +23,8 @@ export class AdminChatsController {
   messages(@User() user: CurrentUser, @Input() { params, query }: Parsed<Calls['messages']>) {
     return this.review.page(user, params.id, query);
   }
-  /** As for members: a browser may neither run it nor guess another type for it. */
   @Endpoint(chatsAdmin.attachment)
-  attachment(
-    @User() user: CurrentUser,
-    @Input() { params }: Parsed<Calls['attachment']>,
-    @Http() { reply: response }: Http,
-  ) {
-    void response.headers({
-      'X-Content-Type-Options': 'nosniff',
-      'Content-Security-Policy': "sandbox; default-src 'none'",
-    });
-    return this.review.file(user, params.id, params.adjuntoId);
+  async attachment(@User() user: CurrentUser, @Input() { params }: Parsed<Calls['attachment']>, @Http() http: Http) {
+    return sendNamed(http, await this.review.file(user, params.id, params.adjuntoId));
   }
 }

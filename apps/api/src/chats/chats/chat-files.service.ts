@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../platform/common/app-error';
 import type { CurrentUser } from '../../platform/common/current-user';
-import { FileReply } from '../../platform/http/reply';
+import type { NamedFile } from '../../platform/storage/file-answer';
 import { AttachmentsService } from '../../platform/uploads/attachments.service';
 import { ChatAccess } from './chat-access.service';
 import { MessagesRepository } from './messages.repository';
@@ -16,11 +16,11 @@ export class ChatFilesService {
   ) {}
 
   /** Throws CHAT_NO_ENCONTRADO, and NO_ENCONTRADO for a file of another conversation or of before the member's history. */
-  async read(user: CurrentUser, chatId: string, adjuntoId: string): Promise<FileReply> {
+  async read(user: CurrentUser, chatId: string, adjuntoId: string): Promise<NamedFile> {
     const { own } = await this.access.assertMember(user, chatId);
     const message = await this.messages.findByAttachment(chatId, adjuntoId);
-    const file = message && message.seq > own.desdeSeq ? await this.attachments.read(adjuntoId) : null;
+    const file = message && message.seq > own.desdeSeq ? await this.attachments.find(adjuntoId) : null;
     if (!file) throw new AppError('NO_ENCONTRADO');
-    return new FileReply(file.content, file.type, file.name);
+    return file;
   }
 }

@@ -4,10 +4,11 @@ import { UsersService } from '../../auth/users/users.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
-import { FileReply, reply } from '../../platform/http/reply';
+import { reply } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
 import { CasesService } from '../../platform/reportes/cases.service';
 import { ReportViewsService } from '../../platform/reportes/report-views.service';
+import type { NamedFile } from '../../platform/storage/file-answer';
 import { AttachmentsService } from '../../platform/uploads/attachments.service';
 import type { ChatDoc } from './chat.schema';
 import { ChatNews } from './chat-news.service';
@@ -61,12 +62,12 @@ export class ChatReviewService {
   }
 
   /** Throws CHAT_NO_ENCONTRADO, and NO_ENCONTRADO for a file of another conversation. */
-  async file(admin: CurrentUser, id: string, adjuntoId: string): Promise<FileReply> {
+  async file(admin: CurrentUser, id: string, adjuntoId: string): Promise<NamedFile> {
     await this.open(admin, id);
     const message = await this.messages.findByAttachment(id, adjuntoId);
-    const file = message && (await this.attachments.read(adjuntoId));
+    const file = message && (await this.attachments.find(adjuntoId));
     if (!file) throw new AppError('NO_ENCONTRADO');
-    return new FileReply(file.content, file.type, file.name);
+    return file;
   }
 
   private async open(admin: CurrentUser, id: string): Promise<{ chat: ChatDoc; casos: string[] }> {

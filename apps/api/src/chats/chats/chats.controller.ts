@@ -4,6 +4,7 @@ import type { CurrentUser } from '../../platform/common/current-user';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { reply } from '../../platform/http/reply';
 import { Http, Input, type Parsed, User } from '../../platform/http/request-context';
+import { sendNamed } from '../../platform/storage/file-answer';
 import { AttachmentsService } from '../../platform/uploads/attachments.service';
 import { ChatFilesService } from './chat-files.service';
 import { ChatsService } from './chats.service';
@@ -67,17 +68,8 @@ export class ChatsController {
   @Endpoint(chats.upload) async upload(@User() user: CurrentUser, @Input() { files }: Parsed<Calls['upload']>) {
     return reply(await this.attachments.store(user, files.adjuntos));
   }
-  /** The headers keep a browser from running the file and from guessing another type for it. */
   @Endpoint(chats.attachment)
-  attachment(
-    @User() user: CurrentUser,
-    @Input() { params }: Parsed<Calls['attachment']>,
-    @Http() { reply: response }: Http,
-  ) {
-    void response.headers({
-      'X-Content-Type-Options': 'nosniff',
-      'Content-Security-Policy': "sandbox; default-src 'none'",
-    });
-    return this.files.read(user, params.id, params.adjuntoId);
+  async attachment(@User() user: CurrentUser, @Input() { params }: Parsed<Calls['attachment']>, @Http() http: Http) {
+    return sendNamed(http, await this.files.read(user, params.id, params.adjuntoId));
   }
 }

@@ -6,7 +6,8 @@ import { AppError } from '../../platform/common/app-error';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
 import { Transactions } from '../../platform/database/transactions';
-import { FileReply, reply } from '../../platform/http/reply';
+import { reply } from '../../platform/http/reply';
+import type { NamedFile } from '../../platform/storage/file-answer';
 import { AttachmentsService } from '../../platform/uploads/attachments.service';
 import { PaymentPartsRepository } from './payment-parts.repository';
 import { PagoCambiado } from './payments.events';
@@ -43,12 +44,12 @@ export class CapturesService {
   }
 
   /** Throws NO_ENCONTRADO for a payment of somebody else and for a file of another payment. */
-  async read(user: CurrentUser, id: string, capturaId: string): Promise<FileReply> {
+  async read(user: CurrentUser, id: string, capturaId: string): Promise<NamedFile> {
     const pago =
       user.role === 'admin' ? await this.repository.findById(id) : await this.repository.findOwn(user.id, id);
     const captura = pago?.capturas.find(({ adjuntoId }) => String(adjuntoId) === capturaId);
-    const file = captura && (await this.attachments.read(capturaId));
+    const file = captura && (await this.attachments.find(capturaId));
     if (!file) throw new AppError('NO_ENCONTRADO');
-    return new FileReply(file.content, file.type, file.name);
+    return file;
   }
 }

@@ -2,7 +2,8 @@ import { Controller } from '@nestjs/common';
 import { payments } from '@tuerca/contracts/payments/payments/endpoints';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
-import { Input, type Parsed, User } from '../../platform/http/request-context';
+import { Http, Input, type Parsed, User } from '../../platform/http/request-context';
+import { sendNamed } from '../../platform/storage/file-answer';
 import { CapturesService } from './captures.service';
 import { DifferencesService } from './differences.service';
 import { PaymentsService } from './payments.service';
@@ -46,7 +47,11 @@ export class PaymentsController {
   ) {
     return this.captures.attach(user, params.id, files.capturas);
   }
-  @Endpoint(payments.capture) capture(@User() user: CurrentUser, @Input() { params }: Parsed<typeof payments.capture>) {
-    return this.captures.read(user, params.id, params.capturaId);
+  @Endpoint(payments.capture) async capture(
+    @User() user: CurrentUser,
+    @Input() { params }: Parsed<typeof payments.capture>,
+    @Http() http: Http,
+  ) {
+    return sendNamed(http, await this.captures.read(user, params.id, params.capturaId));
   }
 }

@@ -16,6 +16,7 @@ export interface Envelope {
 
 /** Puts what a handler of a contract entry returns into its envelope; files go out bare. */
 export function envelope(result: unknown): Envelope | StreamableFile {
+  if (result instanceof StreamableFile) return result;
   if (result instanceof FileReply)
     return new StreamableFile(result.content, {
       type: result.type,

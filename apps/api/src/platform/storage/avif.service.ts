@@ -1,7 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Environment } from '../config/environment';
-import type { StoredFile } from './driver';
 import { StorageService } from './storage.service';
 
 /** A picture that is asked for again is worth encoding: AVIF takes half the bytes of WebP and a hundred times its time. */
@@ -42,13 +41,13 @@ export class AvifService implements OnApplicationShutdown {
     return this.known.calculatedSize;
   }
 
-  /** The AVIF of a picture if it stands already; else null, and it may stand next time. */
-  async find(path: string, caller?: AbortSignal): Promise<StoredFile | null> {
+  /** The AVIF of a picture, as `look` finds it, if it stands already; else null, and it may stand next time. */
+  async find<T>(path: string, look: (avif: string) => Promise<T | null>): Promise<T | null> {
     if (!this.on || !path.endsWith('.webp')) return null;
     const state = this.known.get(path) ?? 0;
     if (state === 'no') return null;
     // The first question of this process: another one, or an earlier one, may have encoded it.
-    const stored = state === 'lista' || state === 0 ? await this.storage.get(avifOf(path), caller) : null;
+    const stored = state === 'lista' || state === 0 ? await look(avifOf(path)) : null;
     if (stored) {
       this.known.set(path, 'lista');
       return stored;
@@ -95,10 +94,10 @@ export class AvifService implements OnApplicationShutdown {
     const source = await this.storage.get(path);
     if (!source) return;
     const { default: sharp } = await import('sharp');
-    const content = await sharp(source.content, { limitInputPixels: 25_000_000 })
+    const content = await sharp(source, { limitInputPixels: 25_000_000 })
       .avif({ quality: QUALITY, effort: EFFORT })
       .toBuffer();
-    if (content.length >= source.content.length) return void this.known.set(path, 'no');
+    if (content.length >= source.length) return void this.known.set(path, 'no');
     await this.storage.put(avifOf(path), content, 'image/avif');
     this.known.set(path, 'lista');
   }

@@ -1,6 +1,7 @@
 import { inBatches } from '../common/batches';
 import type { StorageDriver } from './driver';
 import { mediaType } from './media-types';
+import { readWhole } from './read-whole';
 
 /** Files in hand at once; one has 10 MB at most. */
 const AT_ONCE = 8;
@@ -36,16 +37,16 @@ export async function copyFiles({ from, to, isOurs, onFile }: Copying): Promise<
   const there = new Map<string, number>();
   for await (const { path, bytes } of to.list()) there.set(path, bytes);
   const copy = async (path: string) => {
-    const file = await from.get(path);
+    const content = await readWhole(from, path);
     // Removed since it was listed.
-    if (!file) return;
-    const isEqual = async () => (await to.get(path))?.content.equals(file.content) ?? false;
-    if (there.get(path) === file.content.length && (await isEqual())) report.equal += 1;
+    if (!content) return;
+    const isEqual = async () => (await readWhole(to, path))?.equals(content) ?? false;
+    if (there.get(path) === content.length && (await isEqual())) report.equal += 1;
     else {
-      await to.put(path, file.content, mediaType(path));
+      await to.put(path, content, mediaType(path));
       if (await isEqual()) {
         report.copied += 1;
-        report.bytes += file.content.length;
+        report.bytes += content.length;
       } else report.different.push(path);
     }
     onFile?.(report);

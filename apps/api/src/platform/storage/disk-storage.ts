@@ -1,12 +1,27 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { hash, randomUUID } from 'node:crypto';
+import type { Stats } from 'node:fs';
+import { mkdir, open, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import type { ListedFile, StorageDriver, StoredFile } from './driver';
+import { addAbortSignal } from 'node:stream';
+import type { FileFacts, ListedFile, OpenFile, ReadOptions, StorageDriver } from './driver';
 import { mediaType } from './media-types';
 import { isDiskFull, StorageFull } from './storage-errors';
 
 const isMissing = (error: unknown) =>
   ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+function nullIfMissing(error: unknown): null {
+  if (isMissing(error)) return null;
+  throw error;
+}
+
+/** A path names one content for ever; the same address may show one of several paths. Instances that share the folder say the same. */
+const factsOf = (path: string, { size, mtime }: Stats): FileFacts => ({
+  size,
+  type: mediaType(path),
+  etag: `"${hash('sha1', `${path} ${size} ${mtime.getTime()}`, 'base64url')}"`,
+  modified: mtime,
+});
 
 const PARTIAL = '.parcial';
 
@@ -31,13 +46,22 @@ export class DiskStorage implements StorageDriver {
     }
   }
 
-  async get(path: string, signal?: AbortSignal): Promise<StoredFile | null> {
-    try {
-      return { content: await readFile(join(this.root, path), { signal }), type: mediaType(path) };
-    } catch (error) {
-      if (isMissing(error)) return null;
-      throw error;
+  async stat(path: string): Promise<FileFacts | null> {
+    const found = await stat(join(this.root, path)).catch(nullIfMissing);
+    return found?.isFile() ? factsOf(path, found) : null;
+  }
+
+  async open(path: string, { range, signal }: ReadOptions = {}): Promise<OpenFile | null> {
+    const handle = await open(join(this.root, path)).catch(nullIfMissing);
+    if (!handle) return null;
+    const found = await handle.stat();
+    if (!found.isFile()) {
+      await handle.close();
+      return null;
     }
+    const content = handle.createReadStream({ ...range });
+    if (signal) addAbortSignal(signal, content);
+    return { ...factsOf(path, found), content };
   }
 
   async delete(path: string): Promise<void> {

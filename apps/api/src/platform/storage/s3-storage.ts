@@ -1,6 +1,9 @@
-import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import type { IncomingMessage } from 'node:http';
+import { addAbortSignal } from 'node:stream';
+import type { GetObjectCommandOutput, HeadObjectCommandOutput, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import type { Environment } from '../config/environment';
-import type { ListedFile, StorageDriver, StoredFile } from './driver';
+import { BucketBody } from './bucket-body';
+import type { FileFacts, ListedFile, OpenFile, ReadOptions, StorageDriver } from './driver';
 import { mediaType } from './media-types';
 import { StorageAway, StorageFull, StorageRefused } from './storage-errors';
 
@@ -14,6 +17,8 @@ export type BucketSettings = Partial<
 /** Longest that a connection takes to come about, and that one says nothing, in milliseconds. */
 const CONNECT_WITHIN = 1500;
 const SILENCE_MAX = 2500;
+/** Connections at once: a reader who takes his time holds one for as long as more than READ_AHEAD is left of his file. */
+const MAX_CONNECTIONS = 200;
 /** One retry: a connection that was kept may be gone, and a service that is busy says so. */
 const ATTEMPTS = 2;
 /** Names that services give to a full bucket, or to a full disk below it. */
@@ -21,6 +26,7 @@ const FULL = /QuotaExceeded|StorageFull|InsufficientStorage/;
 
 /** Maps a service's error, or its missing answer, by whether it passes by itself. */
 function storageError(error: unknown): Error {
+  if (error instanceof StorageAway) return error;
   const { name = '', message = String(error), $metadata } = error as Partial<S3ServiceException>;
   const status = $metadata?.httpStatusCode ?? 0;
   const said = `${name}: ${message}`;
@@ -35,6 +41,16 @@ function nullIfMissing(error: S3ServiceException): null {
   throw error;
 }
 
+const factsOf = (
+  path: string,
+  { ContentLength, ContentRange, ETag, LastModified }: HeadObjectCommandOutput | GetObjectCommandOutput,
+): FileFacts => ({
+  size: ContentRange ? Number(ContentRange.split('/')[1]) : ContentLength!,
+  type: mediaType(path),
+  etag: ETag!,
+  modified: LastModified!,
+});
+
 /** Objects of a bucket of any S3-compatible service, addressed by path (what MinIO and SeaweedFS understand). */
 export class S3Storage implements StorageDriver {
   private readonly bucket: string;
@@ -43,7 +59,7 @@ export class S3Storage implements StorageDriver {
   /** `silenceMax`: as of `connectS3`. */
   constructor(
     private readonly env: BucketSettings,
-    private readonly silenceMax?: number,
+    private readonly silenceMax = SILENCE_MAX,
   ) {
     this.bucket = env.S3_BUCKET!;
   }
@@ -55,11 +71,34 @@ export class S3Storage implements StorageDriver {
     });
   }
 
-  get(path: string, abortSignal?: AbortSignal): Promise<StoredFile | null> {
+  async stat(path: string, abortSignal?: AbortSignal): Promise<FileFacts | null> {
+    const found = await this.ask((client, { HeadObjectCommand }) =>
+      client.send(new HeadObjectCommand({ Bucket: this.bucket, Key: path }), { abortSignal }).catch(nullIfMissing),
+    );
+    if (found) return factsOf(path, found);
+    // An answer without a body does not say whether the bucket is missing, or the file alone.
+    const file = await this.open(path, { signal: abortSignal });
+    file?.content.destroy();
+    return file;
+  }
+
+  open(path: string, { range, signal }: ReadOptions = {}): Promise<OpenFile | null> {
     return this.ask(async (client, { GetObjectCommand }) => {
-      const object = new GetObjectCommand({ Bucket: this.bucket, Key: path });
-      const { Body } = (await client.send(object, { abortSignal }).catch(nullIfMissing)) ?? {};
-      return Body ? { content: Buffer.from(await Body.transformToByteArray()), type: mediaType(path) } : null;
+      const Range = range && `bytes=${range.start}-${range.end}`;
+      const object = new GetObjectCommand({ Bucket: this.bucket, Key: path, Range });
+      const found = await client.send(object, { abortSignal: signal }).catch(nullIfMissing);
+      if (!found) return null;
+      const source = found.Body as unknown as IncomingMessage;
+      // The SDK's limit would take a reader who pauses for a bucket that is silent.
+      source.setTimeout(0);
+      const content = new BucketBody(source, {
+        length: found.ContentLength!,
+        silenceMax: this.silenceMax,
+        explain: storageError,
+      });
+      if (signal) addAbortSignal(signal, content);
+      await content.begun;
+      return { ...factsOf(path, found), content };
     });
   }
 
@@ -106,7 +145,12 @@ export async function connectS3(
     forcePathStyle: true,
     credentials: { accessKeyId: env.S3_ACCESS_KEY!, secretAccessKey: env.S3_SECRET_KEY! },
     maxAttempts: ATTEMPTS,
-    requestHandler: { connectionTimeout: CONNECT_WITHIN, socketTimeout: silenceMax },
+    requestHandler: {
+      connectionTimeout: CONNECT_WITHIN,
+      socketTimeout: silenceMax,
+      httpAgent: { maxSockets: MAX_CONNECTIONS },
+      httpsAgent: { maxSockets: MAX_CONNECTIONS },
+    },
     // Older compatible services refuse the checksums that newer clients add unasked.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

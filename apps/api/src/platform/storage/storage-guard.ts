@@ -69,7 +69,8 @@ export class StorageGuard {
     this.failures = 0;
   }
 
-  private fail(reason: StorageAway, caller: AbortSignal | undefined): void {
+  /** Counts work that went without an answer, unless its caller had gone. */
+  fail(reason: StorageAway, caller?: AbortSignal): void {
     if (caller?.aborted) return;
     this.failures += 1;
     if (this.failures === AWAY_AFTER) {

@@ -1,10 +1,13 @@
+import type { Readable } from 'node:stream';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { IMAGE_MESSAGES } from '@tuerca/contracts/platform/uploads/messages';
 import { AppError } from '../common/app-error';
 import { Environment } from '../config/environment';
 import { Metrics } from '../metrics/metrics.service';
-import type { StorageDriver, StoredFile } from './driver';
+import type { FileFacts, OpenFile, ReadOptions, StorageDriver } from './driver';
+import type { FileSource } from './file-answer';
 import { openDriver } from './open-driver';
+import { readWhole } from './read-whole';
 import { StorageAway, StorageFull, StorageRefused } from './storage-errors';
 import { StorageGuard } from './storage-guard';
 
@@ -29,6 +32,8 @@ const END_WITHIN = 3000;
 export class StorageService implements OnModuleDestroy {
   private readonly log = new Logger('Storage');
   private readonly driver: StorageDriver;
+  /** Files that are being read. */
+  private readonly reading = new Set<Readable>();
   private full = false;
   private readonly guard = new StorageGuard((reason) => {
     if (reason) this.log.error(`El almacenamiento de archivos no responde: ${reason.message}`);
@@ -73,10 +78,29 @@ export class StorageService implements OnModuleDestroy {
     return `/media/${path}`;
   }
 
-  /** The file, or null when there is none; `caller` ends the wait. Throws ARCHIVOS_NO_DISPONIBLES. */
-  async get(path: string, caller?: AbortSignal): Promise<StoredFile | null> {
+  /** Size, type and validators of a file, or null when there is none; `caller` ends the wait. Throws ARCHIVOS_NO_DISPONIBLES. */
+  async stat(path: string, caller?: AbortSignal): Promise<FileFacts | null> {
     if (!StorageService.isPath(path)) return null;
-    return this.run('get', (signal) => this.driver.get(path, signal), caller);
+    return this.run('get', (signal) => this.driver.stat(path, signal), caller);
+  }
+
+  /** A file to be read as it comes, or null when there is none; `signal` ends the wait for its beginning. Throws ARCHIVOS_NO_DISPONIBLES. */
+  async open(path: string, { range, signal: caller }: ReadOptions = {}): Promise<OpenFile | null> {
+    if (!StorageService.isPath(path)) return null;
+    const file = await this.run('get', (signal) => this.driver.open(path, { range, signal }), caller);
+    if (file) this.follow(file.content);
+    return file;
+  }
+
+  /** All bytes of a file, for what works on them at once; null when there is none. Throws ARCHIVOS_NO_DISPONIBLES, or an Error for more than MAX_WHOLE. */
+  async get(path: string): Promise<Buffer | null> {
+    if (!StorageService.isPath(path)) return null;
+    return this.run('get', (signal) => readWhole(this.driver, path, signal));
+  }
+
+  /** The file of a path, for whoever answers requests. */
+  source(path: string): FileSource {
+    return { stat: (signal) => this.stat(path, signal), open: (options) => this.open(path, options) };
   }
 
   /** Removes a file; one that is not there is no error. Throws ARCHIVOS_NO_DISPONIBLES. */
@@ -86,7 +110,7 @@ export class StorageService implements OnModuleDestroy {
 
   /** Asks the storage whether it answers; throws ARCHIVOS_NO_DISPONIBLES. */
   async check(): Promise<void> {
-    await this.run('check', (signal) => this.driver.get(PROBE, signal));
+    await this.run('check', (signal) => readWhole(this.driver, PROBE, signal));
   }
 
   /** Whether files find room; after one that did not, tries it with one of its own. */
@@ -107,7 +131,20 @@ export class StorageService implements OnModuleDestroy {
   }
 
   onModuleDestroy(): void {
-    setTimeout(() => this.guard.abort(), END_WITHIN).unref();
+    const end = () => {
+      this.guard.abort();
+      for (const content of this.reading) content.destroy(new Error('The process ends'));
+    };
+    setTimeout(end, END_WITHIN).unref();
+  }
+
+  /** A file that breaks off in the middle counts like one that never began. */
+  private follow(content: Readable): void {
+    this.reading.add(content);
+    content.once('close', () => this.reading.delete(content));
+    content.once('error', (error) => {
+      if (error instanceof StorageAway) this.guard.fail(error);
+    });
   }
 
   private noteFull(full: boolean, reason?: Error): void {

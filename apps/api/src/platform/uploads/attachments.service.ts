@@ -9,6 +9,7 @@ import { Clock } from '../common/clock';
 import type { CurrentUser } from '../common/current-user';
 import { DueWork } from '../database/due-work.service';
 import type { Tx } from '../database/transactions';
+import type { NamedFile } from '../storage/file-answer';
 import { StorageService } from '../storage/storage.service';
 import type { AdjuntoDoc } from './attachment.schema';
 import { AttachmentsRepository, type NewAdjunto } from './attachments.repository';
@@ -126,11 +127,10 @@ export class AttachmentsService {
     return new AppError('ENTRADA_INVALIDA', { message: mensaje, errors: [{ campo: 'adjuntos', mensaje }] });
   }
 
-  /** The bytes of a file; null when it is not there. Whether somebody may have them is decided before. */
-  async read(id: string): Promise<{ content: Buffer; type: string; name: string } | null> {
+  /** A file for whoever sends it; null when there is none. Whether somebody may have it is decided before. */
+  async find(id: string): Promise<NamedFile | null> {
     const doc = await this.repository.findById(id);
-    const file = doc && (await this.storage.get(doc.ruta));
-    return file && { content: file.content, type: file.type, name: doc.nombre };
+    return doc && { source: this.storage.source(doc.ruta), name: doc.nombre };
   }
 
   /** Removes files that no message has had for a day; answers how many. */

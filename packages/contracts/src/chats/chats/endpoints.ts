@@ -146,6 +146,6 @@ export const chats = {
     params: z.object({ id: Id, adjuntoId: Id }),
     response: z.unknown(),
     binary: 'application/octet-stream',
-    errors: ['CHAT_NO_ENCONTRADO', 'NO_ENCONTRADO', 'ARCHIVOS_NO_DISPONIBLES'],
+    errors: ['CHAT_NO_ENCONTRADO', 'NO_ENCONTRADO', 'RANGO_INVALIDO', 'ARCHIVOS_NO_DISPONIBLES'],
   }),
 };

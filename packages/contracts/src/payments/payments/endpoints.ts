@@ -77,7 +77,7 @@ export const payments = {
     params: z.object({ id: Id, capturaId: Id }),
     response: z.unknown(),
     binary: 'image/webp',
-    errors: ['NO_ENCONTRADO', 'ARCHIVOS_NO_DISPONIBLES'],
+    errors: ['NO_ENCONTRADO', 'RANGO_INVALIDO', 'ARCHIVOS_NO_DISPONIBLES'],
     limit: 120,
   }),
 };

@@ -4,6 +4,7 @@ import type { mongo } from 'mongoose';
 import { inBatches } from '../../common/batches';
 import type { StorageDriver } from '../../storage/driver';
 import { mediaType } from '../../storage/media-types';
+import { readWhole } from '../../storage/read-whole';
 import { Archive } from './archive';
 import { differencesOf } from './differences';
 import { collectionNames, type Manifest } from './manifest';
@@ -55,8 +56,8 @@ async function restoreCollection(
 /** Writes a file where this server keeps its own, reads it again, and says whether it differs. */
 async function restoreFile(storage: StorageDriver, path: string, content: Buffer): Promise<string[]> {
   await storage.put(path, content, mediaType(path));
-  const stored = await storage.get(path);
-  return stored?.content.equals(content) ? [] : [`El archivo ${path} no quedó como en el respaldo`];
+  const stored = await readWhole(storage, path);
+  return stored?.equals(content) ? [] : [`El archivo ${path} no quedó como en el respaldo`];
 }
 
 /** Throws ArchiveProblem unless the database is empty or may be emptied. */

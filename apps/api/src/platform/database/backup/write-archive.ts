@@ -75,10 +75,10 @@ async function addFiles(zip: ZipFile, storage: StorageDriver, files: Map<string,
   const paths: string[] = [];
   for await (const { path } of storage.list()) if (!files.has(path)) paths.push(path);
   for (const path of paths.sort()) {
-    const file = await storage.get(path);
+    const file = await storage.open(path);
     // Removed since it was listed.
     if (!file) continue;
-    const { bytes, sha256 } = await addEntry(zip, MEDIA_FOLDER + path, () => Readable.from([file.content]));
+    const { bytes, sha256 } = await addEntry(zip, MEDIA_FOLDER + path, () => file.content);
     files.set(path, { path, bytes, sha256 });
   }
 }
