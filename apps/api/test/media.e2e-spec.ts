@@ -58,3 +58,13 @@ it('what is no picture, or not there, is not encoded', async () => {
   await encoded();
   expect(await storage.get('productos/no-hay-320.avif')).toBeNull();
 });
+
+it('pages of the shop may show what a CDN hands on; without one no other site may', async () => {
+  const policyAt = async (base: string) => (await fetch(base + address)).headers.get('cross-origin-resource-policy');
+  expect(await policyAt(h.base)).toBe('same-origin');
+  const other = await startApp({ MONGODB_URI: process.env.MONGODB_URI!, MEDIA_URL: 'https://cdn.tuerca.example' });
+  await other.app.get(StorageService, { strict: false }).put('productos/foto-320.webp', Buffer.from('x'), 'image/webp');
+  expect(await policyAt(other.base)).toBe('cross-origin');
+  await other.close();
+  delete process.env.MEDIA_URL;
+});

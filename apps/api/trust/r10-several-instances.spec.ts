@@ -75,12 +75,13 @@ async function withoutRedis(): Promise<void> {
 }
 
 let mails = 0;
+let addresses = 0;
 /** Of calls from one address through nginx, all at once, so many pass. */
 async function limits(report: Report): Promise<void> {
   const passed: number[] = [];
   const other: Reply[] = [];
   for (let n = 0; n < 5; n++) {
-    const address = `200.44.9.${n + 1}`;
+    const address = `200.44.9.${++addresses}`;
     const replies = await Promise.all(
       Array.from({ length: PROCESSES * LIMIT }, () =>
         ask(nginx.base, 'POST', '/api/auth/forgot-password', {

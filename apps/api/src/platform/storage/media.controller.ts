@@ -2,6 +2,7 @@ import { Controller, Get, type StreamableFile } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { smallerVariant } from '@tuerca/contracts/kernel/images';
 import { AppError } from '../common/app-error';
+import { Environment } from '../config/environment';
 import { Http } from '../http/request-context';
 import { AvifService } from './avif.service';
 import { answerFor, sendFile, untilAnswered } from './file-answer';
@@ -18,6 +19,7 @@ export class MediaController {
   constructor(
     private readonly storage: StorageService,
     private readonly avif: AvifService,
+    private readonly env: Environment,
   ) {}
 
   @Get('/media/*')
@@ -41,6 +43,8 @@ export class MediaController {
         'Cache-Control': `public, max-age=31536000, s-maxage=${shared}, immutable`,
         // One address, in the best form that the browser reads, smaller for who saves data.
         Vary: 'Accept, Save-Data',
+        // Pages show them from the CDN, which hands on what it got here.
+        ...(this.env.MEDIA_URL && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
       },
     });
   }
