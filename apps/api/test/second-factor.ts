@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
 import { type Actor, confirmIdentity } from './actors';
-import { call, type Harness } from './harness';
+import { type Answer, call, type Harness } from './harness';
 
 /** Secrets on the phone of a test's person. */
 export interface Factor {
@@ -26,7 +26,7 @@ export async function enableFactor(h: Pick<Harness, 'base'>, actor: Actor): Prom
   await confirmIdentity(h.base, actor);
   const prepared = await call(h.base, 'POST', '/api/auth/segundo-factor/preparar', { token: actor.token });
   const { secreto } = prepared.body.data as { secreto: string };
-  const activate = async () => {
+  const activate = async (): Promise<Answer> => {
     const code = codeOf(secreto, -1);
     const answer = await call(h.base, 'POST', '/api/auth/segundo-factor/activar', {
       token: actor.token,

