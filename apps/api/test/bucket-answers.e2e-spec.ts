@@ -9,6 +9,7 @@ import { STOP_WITHIN } from '../src/stop-on-signals';
 import { type Harness, startApp } from './harness';
 import { beginGet, patterned, plainGet, unreadGet } from './plain-requests';
 import { type S3Server, startS3 } from './s3-server';
+import { idleBucket, stillSent } from './s3-waits';
 import { startSecondProcess } from './second-process';
 import { until } from './until';
 
@@ -31,28 +32,13 @@ beforeEach(() => {
   s3.manner = 'well';
   s3.objects.set('manuales/motor.pdf', patterned(LARGE));
 });
-const idle = () =>
-  until(
-    async () => s3.waiting(),
-    (count) => count === 0,
-  );
-/** Bytes that the bucket has sent when it has sent none for a while. */
-async function stillSent(): Promise<number> {
-  let [last, since] = [-1, Date.now()];
-  return until(
-    async () => s3.sent(),
-    (sent) => {
-      if (sent !== last) [last, since] = [sent, Date.now()];
-      return Date.now() - since > 1500;
-    },
-  );
-}
+const idle = () => idleBucket(s3);
 
 it('fifty who ask for 5 MB and read nothing do not fill the memory, and all get all of it when they read', async () => {
   expect((await open(MANUAL)).body.length).toBe(LARGE);
   const before = process.memoryUsage().arrayBuffers;
   const readers = await Promise.all(Array.from({ length: 50 }, () => unreadGet(h.base + MANUAL)));
-  await stillSent();
+  await stillSent(s3);
   const grown = process.memoryUsage().arrayBuffers - before;
   expect(grown).toBeLessThan(50 * 4 * READ_AHEAD);
   // Nor do they keep anybody else from the bucket.

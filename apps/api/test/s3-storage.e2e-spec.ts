@@ -9,7 +9,7 @@ import { MAX_WHOLE, readWhole } from '../src/platform/storage/read-whole';
 import { S3Storage } from '../src/platform/storage/s3-storage';
 import { StorageAway } from '../src/platform/storage/storage-errors';
 import { type S3Server, startS3 } from './s3-server';
-import { until } from './until';
+import { idleBucket, stillSent } from './s3-waits';
 
 let s3: S3Server;
 let folder: string;
@@ -31,23 +31,7 @@ const HUGE = 64 * 1024 * 1024;
 const SILENCE = 1000;
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
-const idle = () =>
-  until(
-    async () => s3.waiting(),
-    (count) => count === 0,
-    10_000,
-  );
-/** Bytes that the bucket has sent when it has sent none for a while. */
-async function stillSent(): Promise<number> {
-  let [last, since] = [-1, Date.now()];
-  return until(
-    async () => s3.sent(),
-    (sent) => {
-      if (sent !== last) [last, since] = [sent, Date.now()];
-      return sent > 0 && Date.now() - since > 1.5 * SILENCE;
-    },
-  );
-}
+const idle = () => idleBucket(s3);
 
 it('keeps files in a bucket, answers them whole, lists all of them and forgets them', async () => {
   const storage = new S3Storage(s3.env);
@@ -111,7 +95,7 @@ it('a file that nobody reads stays in the bucket, and its connection is free whe
   const storage = new S3Storage(s3.env);
   const before = s3.sent();
   const { content, size } = (await storage.open('manuales/enorme.pdf'))!;
-  expect((await stillSent()) - before).toBeLessThan(KERNEL);
+  expect((await stillSent(s3, 1.5 * SILENCE)) - before).toBeLessThan(KERNEL);
   expect(content.readableLength).toBeLessThan(READ_AHEAD + 128 * 1024);
   expect([size, s3.waiting()]).toEqual([HUGE, 1]);
   content.destroy();
@@ -122,7 +106,7 @@ it('a reader may take his time: what counts is the time of the bucket', async ()
   s3.objects.set('manuales/enorme.pdf', Buffer.alloc(HUGE, 'x'));
   const storage = new S3Storage(s3.env, SILENCE);
   const { content } = (await storage.open('manuales/enorme.pdf'))!;
-  await stillSent();
+  await stillSent(s3, 1.5 * SILENCE);
   let bytes = 0;
   for await (const chunk of content) bytes += (chunk as Buffer).length;
   expect(bytes).toBe(HUGE);
