@@ -20,3 +20,17 @@ it('removes what was begun long ago and never finished, and nothing else', async
   expect(String(await readWhole(storage, 'productos/uno.webp'))).toBe('uno');
   await rm(data, { recursive: true });
 });
+
+it('ends what is read by somebody who left before it was open, and not the process', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'tuerca-disk-'));
+  const storage = new DiskStorage(data);
+  await storage.put('productos/uno.webp', Buffer.from('uno'), 'image/webp');
+  const failures: unknown[] = [];
+  const note = (error: unknown) => failures.push(error);
+  process.on('uncaughtException', note);
+  const file = await storage.open('productos/uno.webp', { signal: AbortSignal.abort() });
+  await new Promise((resolve) => file!.content.once('close', resolve));
+  process.off('uncaughtException', note);
+  expect([file!.content.errored?.name, failures]).toEqual(['AbortError', []]);
+  await rm(data, { recursive: true });
+});

@@ -2,8 +2,8 @@ import { hash, randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { mkdir, open, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { addAbortSignal } from 'node:stream';
 import type { FileFacts, ListedFile, OpenFile, ReadOptions, StorageDriver } from './driver';
+import { endWith } from './end-with';
 import { mediaType } from './media-types';
 import { isDiskFull, StorageFull } from './storage-errors';
 
@@ -60,7 +60,7 @@ export class DiskStorage implements StorageDriver {
       return null;
     }
     const content = handle.createReadStream({ ...range });
-    if (signal) addAbortSignal(signal, content);
+    endWith(signal, content);
     return { ...factsOf(path, found), content };
   }
 

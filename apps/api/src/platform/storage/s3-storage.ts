@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { addAbortSignal } from 'node:stream';
 import type { GetObjectCommandOutput, HeadObjectCommandOutput, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import type { Environment } from '../config/environment';
 import { BucketBody } from './bucket-body';
 import type { FileFacts, ListedFile, OpenFile, ReadOptions, StorageDriver } from './driver';
+import { endWith } from './end-with';
 import { mediaType } from './media-types';
 import { StorageAway, StorageFull, StorageRefused } from './storage-errors';
 
@@ -96,7 +96,7 @@ export class S3Storage implements StorageDriver {
         silenceMax: this.silenceMax,
         explain: storageError,
       });
-      if (signal) addAbortSignal(signal, content);
+      endWith(signal, content);
       await content.begun;
       return { ...factsOf(path, found), content };
     });
