@@ -5,7 +5,7 @@ const TOPIC = 'indice.atraso';
 /** Time for which an announcement holds, in milliseconds: whoever made it may end before it takes it back. */
 const HOLDS = 5000;
 
-/** Whether the shared index lacks products that a process, this one or another, has written and could not yet index. */
+/** Keeps which processes have written products that the shared index still lacks. */
 @Injectable()
 export class IndexLag {
   /** Until when each process lags, by the ids of the processes. */

@@ -109,7 +109,8 @@ export class OpenSearchSync implements OnApplicationBootstrap, OnModuleDestroy {
     [this.dirty, this.tags, this.oldest] = [new Set(), new Set(), Infinity];
     const sent: Promise<void> = this.send([...dirty], [...tags])
       .catch((error: unknown) => {
-        if (!(error instanceof EngineAway)) this.log.warn(error);
+        // What the engine refuses it would refuse again; lists must not wait for it.
+        if (!(error instanceof EngineAway)) return this.log.warn(error);
         for (const id of dirty) this.dirty.add(id);
         for (const tag of tags) this.tags.add(tag);
         this.oldest = Math.min(this.oldest, oldest);
